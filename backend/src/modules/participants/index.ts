@@ -8,4 +8,4 @@ export {
 } from './findParticipants.ts';
 export { countTeams, findKitSizes, findTeam, findTeams, reminderKey, type TeamRow } from './findTeams.ts';
 export { CaptainReminded, NothingToRemind, ParticipantNotFound, TeamNotFound } from './participants.errors.ts';
-export { participantDetails, participants } from './participants.tables.ts';
+export { participants } from './participants.tables.ts';

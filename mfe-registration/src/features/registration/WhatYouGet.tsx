@@ -14,7 +14,7 @@ export function WhatYouGet({ fees, formats, included = [], team }: RunFacts['off
   return (
     <section className={styles.offer} aria-labelledby="offer-title">
       <div className={styles.price}>
-        <h2 id="offer-title" className="sm">
+        <h2 id="offer-title" className="sm strong">
           {t('registration.offer.title')}
         </h2>
         <p>
@@ -38,7 +38,7 @@ export function WhatYouGet({ fees, formats, included = [], team }: RunFacts['off
       </div>
       {onSite.length > 0 && (
         <div>
-          <h3 className="sm">{t('registration.offer.included')}</h3>
+          <h3 className="sm strong">{t('registration.offer.included')}</h3>
           <ul className={styles.parts}>
             {onSite.map(({ name }) => (
               <li key={name}>
