@@ -1,10 +1,10 @@
-import { array, boolean, type InferType, object, string } from 'yup';
-import { kitSizes } from '../vocabulary/kitSizes.ts';
+import { array, boolean, type InferType, object } from 'yup';
 import { choiceRule } from './choice.ts';
 import { consentRule, participationConsents } from './consent.ts';
 import { countryRule } from './countries.ts';
 import { emailRule } from './email.ts';
 import { errorKeys } from './errorKeys.ts';
+import { kitSizeRule } from './kitSize.ts';
 import { limits } from './limits.ts';
 import { fullNameRule, nameRule } from './personName.ts';
 import { phoneRule } from './phone.ts';
@@ -27,12 +27,6 @@ const getFormats = ({ race, participation }: RegistrationFormats) => ({
   raceFormat: choiceRule(race),
   participationFormat: choiceRule(participation),
 });
-
-/** Of the T-shirt in the kit; empty or missing: to be chosen later. */
-const kitSizeRule = string()
-  .oneOf(['', ...kitSizes], errorKeys.choice)
-  .default(undefined)
-  .optional();
 
 export function individualSchema(formats: RegistrationFormats) {
   return object({

@@ -3,6 +3,7 @@ import { optionalBirthdayRule } from './birthday.ts';
 import { participationConsents } from './consent.ts';
 import { emailRule, optionalEmailRule } from './email.ts';
 import { errorKeys } from './errorKeys.ts';
+import { kitSizeRule } from './kitSize.ts';
 import { limits } from './limits.ts';
 import { fullNameRule } from './personName.ts';
 import { repetitionsIn } from './repetitions.ts';
@@ -12,6 +13,7 @@ export const rosterRowSchema = object({
   fullName: fullNameRule,
   email: optionalEmailRule,
   birthday: optionalBirthdayRule,
+  kitSize: kitSizeRule,
 });
 export type RosterRow = InferType<typeof rosterRowSchema>;
 
@@ -35,6 +37,7 @@ function errorsOfRepeated(rows: readonly RosterRow[], { path, createError }: Tes
 export const memberSchema = object({
   fullName: fullNameRule,
   email: optionalEmailRule,
+  kitSize: kitSizeRule,
   consents: participationConsents,
 });
 export type Member = InferType<typeof memberSchema>;

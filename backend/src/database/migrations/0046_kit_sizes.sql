@@ -1,9 +1,10 @@
--- The size of a person is in their own registration, where they choose it; a team's is kept by place.
+-- The size of a person is where they choose it: in their registration, or with the member of a team. A place that nobody has keeps its own.
+ALTER TABLE "team_members" ADD COLUMN "kit_size" text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE OR REPLACE VIEW participant_places AS
 select registration.id as registration_id, place.place, o.id as order_id, registration.edition, registration.kind, place.member_id,
   coalesce(case registration.kind when 'team' then place.name else registration.fields ->> 'fullName' end, '') as name,
   coalesce(registration.fields ->> 'teamName', '') as team, place.birthday, place.number, coalesce(place.is_void, false) as is_void,
-  coalesce(nullif(details.size, ''), case registration.kind when 'individual' then registration.fields ->> 'kitSize' end, '') as size,
+  coalesce(nullif(case registration.kind when 'individual' then registration.fields ->> 'kitSize' else place.kit_size end, ''), details.size, '') as size,
   coalesce(nullif(details.phone, ''), nullif(registration.fields -> 'representative' ->> 'phone', ''), nullif(users.phone, ''),
     o.delivery ->> 'phone', '') as phone,
   coalesce(o.delivery ->> 'kind', '') as delivery,
@@ -14,7 +15,8 @@ join registrations registration on registration.id = line.registration_id
 left join users on users.id = o.user_id
 cross join lateral (
   select held.place, held.number, held.is_void, coalesce(held.member_id, waiting.id) as member_id,
-    coalesce(bound.full_name, waiting.full_name) as name, coalesce(bound.birthday, waiting.birthday) as birthday
+    coalesce(bound.full_name, waiting.full_name) as name, coalesce(bound.birthday, waiting.birthday) as birthday,
+    coalesce(bound.kit_size, waiting.kit_size) as kit_size
   from (
     select series.place, latest.number, latest.voided_at is not null as is_void, latest.member_id,
       row_number() over (partition by latest.member_id is null
@@ -29,7 +31,7 @@ cross join lateral (
   ) held
   left join team_members bound on bound.id = held.member_id
   left join (
-    select member.id, member.full_name, member.birthday, row_number() over (order by member.id) as turn from team_members member
+    select member.id, member.full_name, member.birthday, member.kit_size, row_number() over (order by member.id) as turn from team_members member
     where member.registration_id = registration.id and not exists (select 1 from race_numbers where race_numbers.member_id = member.id)
   ) waiting on held.member_id is null and waiting.turn = held.turn
 ) place
@@ -37,5 +39,9 @@ left join participant_details details on details.registration_id = registration.
 where o.status = 'paid';--> statement-breakpoint
 UPDATE registrations SET fields = fields || jsonb_build_object('kitSize', details.size) FROM participant_details details
 WHERE details.registration_id = registrations.id AND registrations.kind = 'individual' AND details.place = 0 AND details.size <> '';--> statement-breakpoint
-UPDATE participant_details SET size = '' FROM registrations
-WHERE registrations.id = participant_details.registration_id AND registrations.kind = 'individual' AND participant_details.size <> '';
+UPDATE team_members SET kit_size = details.size FROM participants, participant_details details
+WHERE participants.member_id = team_members.id AND details.registration_id = participants.registration_id AND details.place = participants.place
+  AND details.size <> '';--> statement-breakpoint
+UPDATE participant_details SET size = '' FROM participants
+WHERE participants.registration_id = participant_details.registration_id AND participants.place = participant_details.place
+  AND (participants.kind = 'individual' OR participants.member_id IS NOT NULL) AND participant_details.size <> '';

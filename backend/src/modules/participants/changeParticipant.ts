@@ -31,9 +31,13 @@ export async function changeParticipant(
       .set({ birthday: birthday || null })
       .where(and(eq(teamMembers.id, before.memberId), eq(teamMembers.registrationId, at.registrationId)));
   }
-  const isOwnSize = size !== undefined && before.kind === 'individual';
-  if (isOwnSize) await setKitSize(tx, at.registrationId, size, now);
-  const placeSize = isOwnSize ? undefined : size;
+  const { memberId } = before;
+  const hasOwner = before.kind === 'individual' || memberId !== null;
+  if (size !== undefined && memberId !== null) {
+    await tx.update(teamMembers).set({ kitSize: size }).where(eq(teamMembers.id, memberId));
+  } else if (size !== undefined && hasOwner) await setKitSize(tx, at.registrationId, size, now);
+  // A place that nobody has yet keeps a size of its own.
+  const placeSize = hasOwner ? size && '' : size;
   if (placeSize !== undefined || phone !== undefined) {
     const { registrationId, place } = at;
     await tx

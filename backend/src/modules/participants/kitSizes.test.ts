@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { bankTransfers } from '../../testing/bankTransfers.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
+import { team } from '../../testing/teamForm.ts';
 
 const site = await openSite();
 const token = await site.signUp('sizes@run.example', 'тихий ранок');
@@ -52,4 +53,33 @@ test('who has not chosen stands among those without a size', async () => {
 test('a size that the kit does not come in is rejected at its field', async () => {
   const { status, body } = await register({ kitSize: '5XL' });
   assert.deepEqual([status, Object.keys(body.data.fields)], [422, ['participants.0.kitSize']]);
+});
+
+test('a captain names sizes in the list, members when they join, and staff changes the same', async () => {
+  const captain = await site.signUp('captain@run.example', 'тихий ранок');
+  const own = () => ({ token: captain, headers: { 'idempotency-key': crypto.randomUUID() } });
+  const form = { kind: 'team', team: { ...team, participantsCount: 10 } };
+  const [{ id }] = (await site.call('POST', 'registrations', form, own())).body;
+  const save = async (members: object[]) =>
+    (await site.call('PUT', `registrations/${id}/roster`, { members }, own())).body;
+  await save([{ fullName: 'Єва Їжак', kitSize: '2xl' }, { fullName: 'Орест Ґудзь' }]);
+  const { token: invitation } = (await site.call('POST', `registrations/${id}/invitation`, { places: 2 }, own())).body;
+  const consents = { correctData: true, fundTransfer: true, participation: true };
+  await site.call('POST', `invitations/${invitation}/members`, { fullName: 'Ольга Лис', kitSize: 'S', consents }, own());
+  const { body: order } = await site.call('POST', 'orders', orderForm({ registrationIds: [id] }), own());
+  await receive(order.number, order.total);
+  const find = async () => {
+    const { body } = await site.staff('search-participants', { text: 'Тихий' });
+    const named = body.participants.filter(({ name }: { name: string }) => name !== '');
+    return Object.fromEntries(named.map(({ name, size }: { name: string; size: string }) => [name, size]));
+  };
+  assert.deepEqual(await find(), { 'Єва Їжак': 'XXL', 'Орест Ґудзь': '', 'Ольга Лис': 'S' });
+  await site.staff('change-participant', { registrationId: id, place: 1, number: order.number, size: 'M' });
+  // A list without sizes takes none away.
+  const { members } = await save([{ fullName: 'Єва Їжак' }, { fullName: 'Орест Ґудзь' }]);
+  assert.deepEqual(
+    members.map(({ kitSize }: { kitSize: string }) => kitSize),
+    ['XXL', 'M', 'S'],
+  );
+  assert.deepEqual(await find(), { 'Єва Їжак': 'XXL', 'Орест Ґудзь': 'M', 'Ольга Лис': 'S' });
 });

@@ -27,6 +27,11 @@ export function MembersTable({ id, members, isEditable }: MembersTableProps) {
       cell: ({ birthday }) => (birthday ? dayAsTyped(birthday) : t('roster.notGiven')),
     },
     {
+      key: 'kitSize',
+      header: t('roster.fields.kitSize'),
+      cell: ({ kitSize }) => kitSize || t('roster.notGiven'),
+    },
+    {
       key: 'source',
       header: t('roster.source'),
       cell: ({ source }) => (

@@ -22,6 +22,11 @@ export function RosterPreview({ rows }: { rows: CheckedRow[] }) {
       header: t('roster.fields.birthday'),
       cell: ({ row }) => (row.birthday ? dayAsTyped(row.birthday) : t('roster.notGiven')),
     },
+    {
+      key: 'kitSize',
+      header: t('roster.fields.kitSize'),
+      cell: ({ row }) => row.kitSize || t('roster.notGiven'),
+    },
     { key: 'state', header: t('roster.preview.state'), stacked: true, cell: (row) => <RowState {...row} /> },
   ];
   return (

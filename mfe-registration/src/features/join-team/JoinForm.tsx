@@ -7,6 +7,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Button } from 'shared-lib/ui';
 import { type Member, memberSchema } from 'shared-lib/validation';
+import { KitSizeField } from '../participation/KitSizeField.tsx';
 import { emptyRunner, RunnerFields } from '../participation/RunnerFields.tsx';
 
 interface JoinFormProps {
@@ -52,7 +53,9 @@ export function JoinForm({ token, teamName, onOutcome }: JoinFormProps) {
           offline: t('joinTeam.failures.offline'),
         }}
       />
-      <RunnerFields emailHint={t('joinTeam.emailHint')} isEmailOptional />
+      <RunnerFields emailHint={t('joinTeam.emailHint')} isEmailOptional>
+        <KitSizeField />
+      </RunnerFields>
       <Button type="submit" block loading={form.formState.isSubmitting}>
         {t('joinTeam.submit')}
       </Button>

@@ -5,7 +5,7 @@ import { kitSizes } from 'shared-lib/vocabulary';
 const options = kitSizes.map((size) => ({ value: size, label: size }));
 
 /** The size of the T-shirt, for who gets a kit; it may be chosen later. */
-export function KitSizeField({ prefix }: { prefix: string }) {
+export function KitSizeField({ prefix = '' }: { prefix?: string }) {
   const { t } = useTranslation('registration');
   const { control } = useFormContext();
   const format = useWatch({ control, name: `${prefix}participationFormat` });

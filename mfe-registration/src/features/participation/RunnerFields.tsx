@@ -1,5 +1,6 @@
 import { EmailField, TextField } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
+import type { Elements } from 'shared-lib/ui';
 import { limits } from 'shared-lib/validation';
 import { Consents } from './Consents.tsx';
 
@@ -10,7 +11,14 @@ export const emptyRunner = {
 };
 
 /** Name, email and consents of a runner without an account. */
-export function RunnerFields({ emailHint, isEmailOptional }: { emailHint: string; isEmailOptional?: boolean }) {
+interface RunnerFieldsProps {
+  emailHint: string;
+  isEmailOptional?: boolean;
+  /** Between email and consents. */
+  children?: Elements;
+}
+
+export function RunnerFields({ emailHint, isEmailOptional, children }: RunnerFieldsProps) {
   const { t } = useTranslation('registration');
   return (
     <>
@@ -21,6 +29,7 @@ export function RunnerFields({ emailHint, isEmailOptional }: { emailHint: string
         autoComplete="name"
       />
       <EmailField name="email" label={t('participation.fields.email')} hint={emailHint} optional={isEmailOptional} />
+      {children}
       <Consents prefix="consents." />
     </>
   );

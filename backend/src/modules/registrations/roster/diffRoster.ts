@@ -1,18 +1,25 @@
 import type { RosterRow } from 'shared-lib/validation';
 import type { MemberRow } from './roster.repository.ts';
 
+/** What a list says of a member beside the name. */
+export type MemberDetails = Pick<MemberRow, 'email' | 'birthday' | 'kitSize'>;
+
 /** Members of both lists keep their id, and so their race number; members are compared by name. */
 export function diffRoster(before: readonly MemberRow[], after: readonly RosterRow[]) {
   const left = [...before];
-  const changed: { id: number; email: string | null; birthday: string | null }[] = [];
+  const changed: ({ id: number } & MemberDetails)[] = [];
   const added: RosterRow[] = [];
   for (const row of after) {
     const place = left.findIndex(({ fullName }) => fullName === row.fullName);
     const [member] = place < 0 ? [] : left.splice(place, 1);
-    const details = { email: row.email || null, birthday: row.birthday || null };
     if (!member) added.push(row);
-    else if (member.email !== details.email || member.birthday !== details.birthday)
-      changed.push({ id: member.id, ...details });
+    else {
+      // A list without sizes takes none away.
+      const kitSize = row.kitSize || member.kitSize;
+      const details = { email: row.email || null, birthday: row.birthday || null, kitSize };
+      const names = Object.keys(details) as (keyof MemberDetails)[];
+      if (names.some((name) => member[name] !== details[name])) changed.push({ id: member.id, ...details });
+    }
   }
   return { changed, added, removed: left };
 }

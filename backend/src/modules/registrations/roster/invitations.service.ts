@@ -43,6 +43,7 @@ export function createInvitationsService({ db, clock, event, emails }: RosterDep
     return {
       registrationId: invitation.registrationId,
       fullName: member.fullName,
+      kitSize: member.kitSize ?? '',
       email: member.email || null,
       source: 'invitation',
       createdAt: clock.now(),

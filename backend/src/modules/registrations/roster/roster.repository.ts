@@ -78,11 +78,9 @@ export function createRosterRepository(db: Db) {
     async deleteMembers(ids: number[]): Promise<void> {
       if (ids.length > 0) await db.delete(teamMembers).where(inArray(teamMembers.id, ids));
     },
-    async updateMembers(
-      changed: readonly { id: number; email: string | null; birthday: string | null }[],
-    ): Promise<void> {
-      for (const { id, email, birthday } of changed) {
-        await db.update(teamMembers).set({ email, birthday }).where(eq(teamMembers.id, id));
+    async updateMembers(changed: readonly Pick<MemberRow, 'id' | 'email' | 'birthday' | 'kitSize'>[]): Promise<void> {
+      for (const { id, ...details } of changed) {
+        await db.update(teamMembers).set(details).where(eq(teamMembers.id, id));
       }
     },
 

@@ -78,6 +78,7 @@ function toView({ team, editableUntil, members, invitation }: Roster) {
   };
 }
 
-export function memberResponse({ id, fullName, email, birthday, source, createdAt }: MemberRow) {
-  return { id, fullName, email: email ?? '', birthday: birthday ?? '', source, createdAt: createdAt.toISOString() };
+export function memberResponse({ id, fullName, email, birthday, kitSize, source, createdAt }: MemberRow) {
+  const texts = { fullName, email: email ?? '', birthday: birthday ?? '', kitSize };
+  return { id, ...texts, source, createdAt: createdAt.toISOString() };
 }

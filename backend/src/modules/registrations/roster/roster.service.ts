@@ -94,11 +94,12 @@ export function createRosterService({ db, clock, event, emails }: RosterDependen
           throw new TeamFull(422, participantsCount);
         }
         await roster.insertMembers(
-          added.map(({ fullName, email, birthday }) => ({
+          added.map(({ fullName, email, birthday, kitSize = '' }) => ({
             registrationId: id,
             fullName,
             email: email || null,
             birthday: birthday || null,
+            kitSize,
             source: 'captain' as const,
             createdAt: clock.now(),
           })),

@@ -54,6 +54,7 @@ test('the captain’s list takes the place of the one before', async () => {
     fullName: 'Олена Ґалаґан',
     email: 'olena@run.example',
     birthday: '1979-05-14',
+    kitSize: '',
     source: 'captain',
   });
   assert.deepEqual(await read(), saved.body);

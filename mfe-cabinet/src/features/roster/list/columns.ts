@@ -1,6 +1,6 @@
 import { foldText } from 'shared-lib/validation';
 
-export type Field = 'fullName' | 'email' | 'birthday';
+export type Field = 'fullName' | 'email' | 'birthday' | 'kitSize';
 
 /** How tables call their columns, in both languages; a name may be spread over several of them. */
 const headers: Record<Field, readonly string[]> = {
@@ -11,9 +11,10 @@ const headers: Record<Field, readonly string[]> = {
   ],
   email: ['пошта', 'електронна пошта', 'імейл', 'email', 'e-mail', 'e-mail address', 'email address'],
   birthday: ['дата народження', 'день народження', 'birthday', 'date of birth', 'birth date'],
+  kitSize: ['розмір', 'розмір футболки', 'футболка', 'size', 't-shirt size', 'shirt size', 't-shirt'],
 };
 
-const inOrder: readonly Field[] = ['fullName', 'email', 'birthday'];
+const inOrder: readonly Field[] = ['fullName', 'email', 'birthday', 'kitSize'];
 
 /** Which column holds what when the first row names them; undefined when it is a person already. */
 export function findColumns(firstRow: readonly string[]): (Field | undefined)[] | undefined {

@@ -49,9 +49,9 @@ test('a hidden sheet, titles, an empty row and a total are no people', async () 
   const { rows, skipped } = readRosterTable(table);
   expect(name).toBe('Список');
   expect(rows).toEqual([
-    { fullName: 'Лісова Ірина Іллівна', email: 'i.lisova@example.com', birthday: '1988-07-21' },
-    { fullName: "Прокоф'єв Марʼян Олегович", email: 'm.prokofiev@example.com', birthday: '1979-05-14' },
-    { fullName: 'Ґалаґан-Мельник Олена', email: 'o.galagan@example.com', birthday: '2001-02-28' },
+    { fullName: 'Лісова Ірина Іллівна', email: 'i.lisova@example.com', birthday: '1988-07-21', kitSize: 'M' },
+    { fullName: "Прокоф'єв Марʼян Олегович", email: 'm.prokofiev@example.com', birthday: '1979-05-14', kitSize: 'M' },
+    { fullName: 'Ґалаґан-Мельник Олена', email: 'o.galagan@example.com', birthday: '2001-02-28', kitSize: 'M' },
   ]);
   expect(skipped.at(-1)).toBe('Всього: 3 особи');
   expect(skipped).toHaveLength(4);

@@ -5,10 +5,10 @@ import { writeDelimited } from './delimited.ts';
 const templates: Record<Locale, { name: string; headers: string[]; separator: string }> = {
   ua: {
     name: 'список-команди.csv',
-    headers: ['Ім’я та прізвище', 'Електронна пошта', 'Дата народження'],
+    headers: ['Ім’я та прізвище', 'Електронна пошта', 'Дата народження', 'Розмір футболки'],
     separator: ';',
   },
-  en: { name: 'team-list.csv', headers: ['Full name', 'E-mail', 'Date of birth'], separator: ',' },
+  en: { name: 'team-list.csv', headers: ['Full name', 'E-mail', 'Date of birth', 'T-shirt size'], separator: ',' },
 };
 
 /** An empty table with the headers of the visitor's language, as attributes of a link that downloads it. */

@@ -1,4 +1,4 @@
-import type { RosterRow } from 'shared-lib/validation';
+import { type RosterRow, readKitSize } from 'shared-lib/validation';
 import { columnsInOrder, type Field, findColumns } from './columns.ts';
 import { parseDelimited, writeDelimited } from './delimited.ts';
 
@@ -32,15 +32,19 @@ const isTotal = (cells: readonly string[]) => TOTAL.test(cells.find((cell) => ce
 
 /** The same people as text, one a line. */
 export function writeRoster(rows: readonly RosterRow[]): string {
-  return rows.map(({ fullName, email, birthday }) => writePerson([fullName, email, dayAsTyped(birthday)])).join('\n');
+  return rows
+    .map(({ fullName, email, birthday, kitSize = '' }) => writePerson([fullName, email, dayAsTyped(birthday), kitSize]))
+    .join('\n');
 }
 
 function personIn(row: readonly string[], columns: readonly (Field | undefined)[]): RosterRow {
   const cells = (field: Field) => oneLine(row.filter((_, place) => columns[place] === field).join(' '));
+  const kitSize = readKitSize(cells('kitSize'));
   return {
     fullName: cells('fullName'),
     email: cells('email'),
     birthday: readDay(cells('birthday')),
+    ...(kitSize !== '' && { kitSize }),
   };
 }
 
