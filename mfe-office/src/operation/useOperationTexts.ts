@@ -100,6 +100,7 @@ const codes = [
   'edition_in_use',
   'promo_code_exists',
   'promo_code_unknown',
+  'promo_code_used_up',
   'promo_code_worthless',
   'edition_not_creatable',
   'event_not_publishable',

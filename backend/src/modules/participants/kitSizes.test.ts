@@ -65,7 +65,12 @@ test('a captain names sizes in the list, members when they join, and staff chang
   await save([{ fullName: 'Єва Їжак', kitSize: '2xl' }, { fullName: 'Орест Ґудзь' }]);
   const { token: invitation } = (await site.call('POST', `registrations/${id}/invitation`, { places: 2 }, own())).body;
   const consents = { correctData: true, fundTransfer: true, participation: true };
-  await site.call('POST', `invitations/${invitation}/members`, { fullName: 'Ольга Лис', kitSize: 'S', consents }, own());
+  await site.call(
+    'POST',
+    `invitations/${invitation}/members`,
+    { fullName: 'Ольга Лис', kitSize: 'S', consents },
+    own(),
+  );
   const { body: order } = await site.call('POST', 'orders', orderForm({ registrationIds: [id] }), own());
   await receive(order.number, order.total);
   const find = async () => {
