@@ -74,7 +74,8 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
   });
   const [isRestOnly, setRestOnly] = useState(false);
   const saveCode = (promoCode: string) => draft.save({ ...draft.saved, promoCode });
-  const code = usePromoCode(draft.saved?.promoCode ?? '', saveCode);
+  const contentOfCode = JSON.stringify(form.watch('chosen'));
+  const code = usePromoCode(draft.saved?.promoCode ?? '', contentOfCode, saveCode);
   const content = useOrderContent(form.control, toOrder, basket, {
     onlyWhatIsLeft: isRestOnly,
     promoCode: code.applied,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from 'shared-lib/http';
 
 export interface PromoCodeState {
@@ -14,14 +14,20 @@ export interface PromoCodeState {
   refuse: (failure: Failure) => boolean;
 }
 
-/** A promo code of an order. @param saved the code of a draft */
-export function usePromoCode(saved: string, onApplied: (code: string) => void): PromoCodeState {
+/** A promo code of an order. @param saved the code of a draft @param content what it is for: another one may suit a refused code */
+export function usePromoCode(saved: string, content: string, onApplied: (code: string) => void): PromoCodeState {
   const [typed, setTyped] = useState(saved);
   const [applied, setApplied] = useState(saved);
   const [failure, setFailure] = useState<Failure>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another content may suit the code.
+  useEffect(() => setFailure(undefined), [content]);
+  const store = useRef(onApplied);
+  useEffect(() => {
+    store.current = onApplied;
+  });
   const set = (code: string) => {
     setApplied(code);
-    onApplied(code);
+    store.current(code);
   };
   return {
     typed,
@@ -31,15 +37,19 @@ export function usePromoCode(saved: string, onApplied: (code: string) => void): 
       setTyped(text);
       setFailure(undefined);
     },
-    apply: () => set(typed.trim()),
+    apply: () => {
+      setFailure(undefined);
+      set(typed.trim());
+    },
     remove: () => {
       setTyped('');
+      setFailure(undefined);
       set('');
     },
     refuse(refused) {
       if (!refused.code.startsWith('promo_code')) return false;
-      setFailure(refused);
       set('');
+      setFailure(refused);
       return true;
     },
   };

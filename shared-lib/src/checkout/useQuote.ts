@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Failure, getFailure } from 'shared-lib/http';
 import { currentToken } from 'shared-lib/session';
 import { type OrderContent, ordersApi, type Quote } from '../api/ordersApi.ts';
@@ -18,6 +18,11 @@ export function useQuote(content: OrderContent, onFailure: (failure: Failure) =>
     failure: undefined,
   });
   const [attempt, setAttempt] = useState(0);
+  // A slow refusal meets what was typed since.
+  const handle = useRef(onFailure);
+  useEffect(() => {
+    handle.current = onFailure;
+  });
   const about = JSON.stringify(content);
   const isEmpty = content.registrationIds.length === 0 && content.items.length === 0;
 
@@ -33,7 +38,7 @@ export function useQuote(content: OrderContent, onFailure: (failure: Failure) =>
       (quote) => settle({ quote, failure: undefined }),
       (error) => {
         const failure = getFailure(error);
-        if (controller.signal.aborted || onFailure(failure)) return;
+        if (controller.signal.aborted || handle.current(failure)) return;
         settle({ quote: undefined, failure });
       },
     );

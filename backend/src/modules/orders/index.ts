@@ -12,7 +12,15 @@ export { exportOrders } from './exportOrders.ts';
 export { getWeight } from './getWeight.ts';
 export { findCorrections, type InvoiceCorrection, invoiceNumber } from './invoiceCorrections.ts';
 export { ledger } from './ledger.tables.ts';
-export { createLedger, isUntouched, type LedgerEntry, type LedgerRow, openAmount, receivedAt } from './ledger.ts';
+export {
+  createLedger,
+  isFreeOrder,
+  isUntouched,
+  type LedgerEntry,
+  type LedgerRow,
+  openAmount,
+  receivedAt,
+} from './ledger.ts';
 export { moveOrders } from './moveOrders.ts';
 export type { Numbering } from './numbering.ts';
 export { numberParameter } from './numberParameter.ts';

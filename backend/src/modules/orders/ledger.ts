@@ -115,6 +115,14 @@ export async function receivedAt(db: Db, orderId: number): Promise<Date | undefi
 export const openAmount = ({ status, total }: Pick<OrderRow, 'status' | 'total'>, balance: number): number =>
   status === 'awaiting-payment' ? Math.max(0, total - balance) : 0;
 
+/** Whether a promo code made the order free, and no money came for it. */
+export async function isFreeOrder(
+  db: Db,
+  { id, status, total }: Pick<OrderRow, 'id' | 'status' | 'total'>,
+): Promise<boolean> {
+  return status === 'paid' && total === 0 && (await createLedger(db).balance(id)) === 0;
+}
+
 /** Whether an unpaid order has received no money, so that it may change or be cancelled. */
 export async function isUntouched(db: Db, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
   return status === 'awaiting-payment' && (await createLedger(db).balance(id)) <= 0;

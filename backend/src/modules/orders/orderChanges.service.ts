@@ -4,10 +4,12 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { auditLog } from '../accounts/index.ts';
 import { assertCurrent } from '../editions/index.ts';
+import { voidNumbers } from '../raceNumbers/index.ts';
 import { getGoods, releaseGoods } from '../shop/index.ts';
-import { isUntouched } from './ledger.ts';
+import { isFreeOrder, isUntouched } from './ledger.ts';
 import { type OrderRow, toPayer } from './order.ts';
 import type { OrderEmails } from './orderEmails.ts';
+import { getRegistrationIds } from './orderLines.ts';
 import {
   InvoiceJustSent,
   OrderNotCancellable,
@@ -77,7 +79,9 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
     const order = await repository.lock(id);
     if (!order) throw new OrderNotFound();
     if (order.status === 'cancelled') return order;
-    if (!(await isUntouched(tx, order))) throw new OrderNotCancellable();
+    const isFree = await isFreeOrder(tx, order);
+    if (!isFree && !(await isUntouched(tx, order))) throw new OrderNotCancellable();
+    if (isFree) await voidNumbers(tx, getRegistrationIds(await findLines(tx, id)), clock.now());
     await release(tx, order);
     await repository.endLines(id);
     const now = clock.now();
@@ -86,6 +90,7 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
       status: 'cancelled',
       stock: order.stock === 'reserved' ? 'released' : order.stock,
       reservedUntil: null,
+      awaitsNumbers: false,
       cancelledAt: now,
       updatedAt: now,
     });

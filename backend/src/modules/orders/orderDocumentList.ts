@@ -21,7 +21,7 @@ export function orderDocumentList(
   // After a full refund the payer still needs what takes the invoice back.
   const isRefunded = status === 'refunded' && corrections.length > 0;
   const isInvoiced = status === 'paid' || isRefunded || (status === 'awaiting-payment' && paymentMethod === 'invoice');
-  if (order.kind !== 'purchase' || !isInvoiced) return [];
+  if (order.kind !== 'purchase' || !isInvoiced || total === 0) return [];
   const invoiced = corrections[0]?.totalBefore ?? total;
   return [
     { kind: 'invoice', number: invoiceNumber(id), correction: null, at: createdAt.toISOString(), amount: invoiced },

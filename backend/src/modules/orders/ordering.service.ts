@@ -106,6 +106,8 @@ export function createOrderingService(dependencies: OrderingDependencies) {
     return db.transaction(async (tx) => {
       const orders = createOrdersRepository(tx);
       const registered = await lockRegistrations(tx, form.registrationIds);
+      // A repeated request waited for the lock; the code's rules are not for it.
+      if (code && (await orders.findByKey(key))) return undefined;
       const lines = await price(user.id, form, registered, code);
       if (form.total !== undefined && form.total !== getTotal(lines)) throw new PriceChanged();
       if (delivery.kind === 'number-only' && needsShipping(registered, form.items)) throw new DeliveryRequired();
@@ -149,7 +151,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       const code = await findCode(userId, content);
       const lines = await price(userId, content, await findRegistrations(db, content.registrationIds), code);
       const people = countDiscounted(lines);
-      if (code) await promoCodes.assertUsable(db, code, { userId, people });
+      if (code && people > 0) await promoCodes.assertUsable(db, code, { userId, people });
       const discount = code ? { code: code.code, amount: getDiscount(lines) } : null;
       return { lines, total: getTotal(lines), currency: 'UAH' as const, weight: await weigh(content), discount };
     },

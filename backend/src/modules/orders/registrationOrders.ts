@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { formatMoney } from 'shared-lib/i18n/format';
 import type { RegistrationOrders } from '../registrations/index.ts';
+import { countDiscounted } from './entryPrices.ts';
 import { correctInvoice, type InvoiceChange } from './invoiceCorrections.ts';
 import { isUntouched } from './ledger.ts';
 import { getTotal } from './orderLines.ts';
 import { findLines, orderIdOfRegistration } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { orderLines } from './orders.tables.ts';
-import { assertLeft } from './promoCodes/createPromoCodes.ts';
-import { lockPromoCode } from './promoCodes/promoCodes.queries.ts';
+import { growUse } from './promoCodes/createPromoCodes.ts';
 
 /** What registrations need to know of their orders. */
 export const registrationOrders: RegistrationOrders = {
@@ -22,11 +22,11 @@ export const registrationOrders: RegistrationOrders = {
   async resizeTeam(db, { orderId, registrationId, people, now }) {
     const repository = createOrdersRepository(db);
     const order = await repository.lock(orderId);
-    const line = (await findLines(db, orderId)).find((each) => each.registrationId === registrationId);
+    const lines = await findLines(db, orderId);
+    const line = lines.find((each) => each.registrationId === registrationId);
     if (!order || !line || !(await isUntouched(db, order))) return undefined;
-    const code =
-      order.promoCodeId !== null && line.discount > 0 ? await lockPromoCode(db, order.promoCodeId) : undefined;
-    if (code && people > line.quantity) await assertLeft(db, code, people - line.quantity, now);
+    if (line.discount > 0 && people > line.quantity)
+      await growUse(db, order, countDiscounted(lines) - line.quantity + people, now);
     await db
       .update(orderLines)
       .set({ quantity: people, sum: line.unitPrice * people })

@@ -7,6 +7,7 @@ import type { RecordedOutcome } from '../mail/index.ts';
 import { voidNumbers } from '../raceNumbers/index.ts';
 import { lockRegistrations, peopleIn } from '../registrations/index.ts';
 import { getGoods, sellGoods } from '../shop/index.ts';
+import { countDiscounted } from './entryPrices.ts';
 import { createLedger, type LedgerEntry } from './ledger.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
 import type { OrderEmails } from './orderEmails.ts';
@@ -14,6 +15,7 @@ import { getRegistrationIds } from './orderLines.ts';
 import { findLines } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { type BeforeCredit, orderLines, orders } from './orders.tables.ts';
+import { canUseAgain } from './promoCodes/createPromoCodes.ts';
 import { correctByRefund } from './refundCorrections.ts';
 import type { Restocking } from './restocking.ts';
 
@@ -50,8 +52,8 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
   async function settle(db: Db, order: OrderRow, beforeCredit: BeforeCredit | null): Promise<'settled' | 'cancelled'> {
     // A contribution has neither goods nor registrations.
     const lines = order.kind === 'contribution' ? [] : await findLines(db, order.id);
-    if (order.status === 'cancelled' && !(await restoreCancelled(db, order, lines))) return 'cancelled';
     const now = clock.now();
+    if (order.status === 'cancelled' && !(await restoreCancelled(db, order, lines, now))) return 'cancelled';
     // A reversed order keeps the goods that were sent.
     const isShort = order.stock !== 'sold' && !(await sellGoods(db, getGoods(lines), order.stock === 'reserved'));
     const awaitsNumbers = getRegistrationIds(lines).length > 0;
@@ -116,7 +118,9 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
       const ledger = createLedger(db);
       if (!(await ledger.write(entry, -entry.amount, clock.now()))) return 'repeated';
       const correction = await correctByRefund(db, order, clock.now());
-      if ((await ledger.balance(order.id)) > 0 || order.status !== 'paid') {
+      // A free order stays paid when money that came for it by mistake goes back.
+      const isInFull = order.total > 0 && (await ledger.balance(order.id)) <= 0;
+      if (!isInFull || order.status !== 'paid') {
         await emails.sendRefunded(db, order, entry.amount, { correction });
         return 'partial';
       }
@@ -155,8 +159,8 @@ async function lock(db: Db, { orderId, currency }: LedgerEntry, created?: OrderR
   return order;
 }
 
-/** Restores a paid cancelled order. @returns false when its registrations were removed, resized or ordered again. */
-async function restoreCancelled(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): Promise<boolean> {
+/** Restores a paid cancelled order. @returns false when its registrations were removed, resized or ordered again, or its promo code is used up. */
+async function restoreCancelled(db: Db, order: OrderRow, lines: readonly OrderLineRow[], now: Date): Promise<boolean> {
   if (order.kind === 'purchase' && order.userId === null) return false;
   const entries = lines.filter(({ kind }) => kind === 'registration');
   const registered = await lockRegistrations(db, getRegistrationIds(entries));
@@ -164,6 +168,8 @@ async function restoreCancelled(db: Db, order: OrderRow, lines: readonly OrderLi
     registered.some(({ id, fields }) => id === registrationId && peopleIn(fields) === quantity);
   if (!entries.every(isSame)) return false;
   if ((await createOrdersRepository(db).ordered(getRegistrationIds(entries))).length > 0) return false;
+  // Its places of a promo code were given back.
+  if (!(await canUseAgain(db, order, countDiscounted(lines), now))) return false;
   await db.update(orderLines).set({ isLive: true }).where(eq(orderLines.orderId, order.id));
   return true;
 }

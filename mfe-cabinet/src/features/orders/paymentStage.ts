@@ -42,8 +42,9 @@ export function canPay(order: OrderMoney): boolean {
   return ['waiting', 'processing', 'failed', 'expired'].includes(paymentStage(order));
 }
 
-/** Whether the order can be cancelled: no payment is received or under way. */
+/** Whether the order can be cancelled: no payment is received or under way, or there was nothing to pay. */
 export function canCancel(order: OrderMoney): boolean {
+  if (order.status === 'paid' && order.total === 0) return true;
   return paidAmount(order) === 0 && ['waiting', 'failed', 'expired'].includes(paymentStage(order));
 }
 

@@ -10,6 +10,7 @@ import {
   createLedger,
   findOrder,
   findOrderId,
+  isFreeOrder,
   isUntouched,
   OrderNotFound,
   type OrderRow,
@@ -110,7 +111,7 @@ export function createOfficeOrder({ db, clock, userOrders, access }: OfficeOrder
       can: {
         settle: !isOver && (money.open > 0 || order.status === 'cancelled'),
         refund: money.balance - pendingRefunds > 0,
-        cancel: !isOver && (await isUntouched(db, order)),
+        cancel: !isOver && ((await isUntouched(db, order)) || (await isFreeOrder(db, order))),
         resend: !isOver && order.email !== null && (order.status === 'paid' || order.paymentMethod === 'invoice'),
         assignNumbers: !isOver && order.status === 'paid' && places > 0,
         waybill: !isOver && order.delivery?.kind === 'branch' && !parcel?.waybillNumber && order.status === 'paid',

@@ -74,7 +74,9 @@ export function createOfficePromoCodes({ db, clock, names }: OfficePromoCodesDep
       return list(edition);
     },
 
-    change: (edition: number, code: string, bounds: Bounds) => change(edition, code, toRow(bounds)),
+    /** A code that was switched off works again. */
+    change: (edition: number, code: string, bounds: Bounds) =>
+      change(edition, code, { ...toRow(bounds), endedAt: null }),
     end: (edition: number, code: string) => change(edition, code, { endedAt: clock.now() }),
 
     /** @throws {PromoCodeUnknown} */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from 'shared-lib/api';
 import type { PromoCode, PromoCodeUse } from 'shared-lib/api/office';
+import { bankTransfers } from '../../../testing/bankTransfers.ts';
 import { signedInOwner } from '../../../testing/officeBrowser.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm, participant } from '../../../testing/orderForm.ts';
@@ -24,6 +25,7 @@ async function createCode(code: string, fields: object): Promise<void> {
 }
 const find = async (code: string) => (await act<PromoCode[]>('promo-codes', {})).find((one) => one.code === code);
 
+const { receive, refund } = bankTransfers(site);
 const keyed = (token: string, key: string = crypto.randomUUID()) => ({ token, headers: { 'idempotency-key': key } });
 async function register(token: string, form: object = { kind: 'individual', participants: [participant] }) {
   return (await site.call('POST', 'registrations', form, keyed(token))).body[0].id as number;
@@ -145,6 +147,64 @@ test('it ends on its last day, or by a press; orders keep what it gave', async (
   assert.equal((await find('RANOK'))?.state, 'ended');
 });
 
+test('a free place goes back by a cancellation, not by a refund of nothing', async () => {
+  await createCode('DARUNOK', { percent: 100, people: 1 });
+  const token = await newRunner('changed-mind');
+  const id = await register(token);
+  const { body: free } = await order(token, [id], 'DARUNOK');
+  assert.deepEqual([free.selfService.refundUntil, free.documents], [null, []]);
+  const asked = await site.call('POST', `orders/${free.number}/refund-request`, { reason: '' }, { token });
+  assert.equal(asked.body.code, 'change_too_late');
+  const cancelled = await site.call('POST', `orders/${free.number}/cancel`, {}, { token });
+  assert.deepEqual([cancelled.body.status, cancelled.body.raceNumbers], ['cancelled', []]);
+  assert.equal((await find('DARUNOK'))?.used, 0);
+  const second = await order(token, [id], 'DARUNOK');
+  assert.equal(second.body.status, 'paid');
+});
+
+test('money that came for a free order by mistake goes back without its place', async () => {
+  const token = await newRunner('generous');
+  await createCode('POMYLKA', { percent: 100 });
+  const { body: free } = await order(token, [await register(token)], 'POMYLKA');
+  assert.equal(await receive(free.number, 10_000), 'surplus');
+  assert.equal(await refund(free.number, 10_000), 'partial');
+  const shown = (await site.call('GET', `orders/${free.number}`, undefined, { token })).body;
+  assert.deepEqual([shown.status, shown.raceNumbers.length], ['paid', 1]);
+});
+
+test('a cancelled order that is paid later gets its places of a code only while some are left', async () => {
+  await createCode('ODYN', { percent: 90, people: 1 });
+  const token = await newRunner('again');
+  const numbers: string[] = [];
+  for (let at = 0; at < 2; at += 1) {
+    const { body } = await order(token, [await register(token)], 'ODYN');
+    numbers.push(body.number);
+    await site.call('POST', `orders/${body.number}/cancel`, {}, { token });
+  }
+  assert.deepEqual(
+    [await receive(numbers[0] ?? '', 5_000), await receive(numbers[1] ?? '', 5_000)],
+    ['settled', 'cancelled'],
+  );
+  assert.equal((await find('ODYN'))?.used, 1);
+});
+
+test('a team does not outgrow its code after three days either, nor one that has ended', async () => {
+  await createCode('DOVHO', { percent: 20, people: 12 });
+  await createCode('KINETS', { percent: 20 });
+  const grow = async (code: string, people: number, before: () => Promise<unknown>) => {
+    const token = await newRunner(code.toLowerCase());
+    const id = await register(token, ofTeam(11));
+    await order(token, [id], code);
+    await before();
+    const fields = { ...ofTeam(people).team };
+    const credentials = { email: `${code.toLowerCase()}@run.example`, password: 'тихий ранок' };
+    const { body } = await site.call('POST', 'login', credentials);
+    return (await site.call('PATCH', `registrations/${id}`, { fields }, { token: body.token })).body.code;
+  };
+  assert.equal(await grow('KINETS', 12, () => act('end-promo-code', { code: 'KINETS' })), 'promo_code_ended');
+  assert.equal(await grow('DOVHO', 20, async () => site.wait({ minutes: 3 * 24 * 60 + 5 })), 'promo_code_used_up');
+});
+
 test('codes cannot be guessed for long, and a right one does not end the wait', async () => {
   const token = await newRunner('guesser');
   const id = await register(token);
@@ -157,6 +217,7 @@ test('codes cannot be guessed for long, and a right one does not end the wait', 
 });
 
 test('a code is made once in a run, with one discount, by who may', async () => {
+  await owner.signIn();
   site.wait({ minutes: 30 });
   const unconfirmed = await owner.run('create-promo-code', { code: 'NOVYI', percent: 5, scope: 'all' });
   assert.equal(unconfirmed.body.code, 'passkey_confirmation_required');
@@ -167,4 +228,5 @@ test('a code is made once in a run, with one discount, by who may', async () => 
   assert.equal(await refuse({}), 'promo_code_worthless');
   assert.equal(await refuse({ percent: 5, amount: 100 }), 'promo_code_worthless');
   assert.equal(await refuse({ code: 'ЯБЛУКО', percent: 5 }), 'validation_failed');
+  assert.equal(await refuse({ percent: 5, until: '2026-02-31' }), 'validation_failed');
 });

@@ -2,6 +2,7 @@ import { normalizePromoCode } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { createFailureRateLimiter } from '../../rateLimits/index.ts';
+import type { OrderRow } from '../order.ts';
 import { hasEnded, type PromoCodeRow } from './promoCode.ts';
 import {
   PromoCodeEnded,
@@ -61,8 +62,29 @@ export function createPromoCodes({ db, clock }: { db: Db; clock: Clock }): Promo
 }
 
 /** @throws {PromoCodeUsedUp} when fewer people are left. */
-export async function assertLeft(tx: Db, code: PromoCodeRow, people: number, now: Date): Promise<void> {
+async function assertLeft(tx: Db, code: PromoCodeRow, people: number, now: Date, except?: number): Promise<void> {
   if (code.people === null) return;
-  const left = code.people - ((await countUses(tx, [code.id], now)).get(code.id) ?? 0);
+  const left = code.people - ((await countUses(tx, [code.id], now, except)).get(code.id) ?? 0);
   if (people > left) throw new PromoCodeUsedUp(Math.max(0, left));
+}
+
+type Discounted = Pick<OrderRow, 'id' | 'promoCodeId'>;
+
+/** Lets an order have more people with its code. @throws {PromoCodeEnded} {@link PromoCodeUsedUp} */
+export async function growUse(tx: Db, { id, promoCodeId }: Discounted, people: number, now: Date): Promise<void> {
+  const code = promoCodeId === null ? undefined : await lockPromoCode(tx, promoCodeId);
+  if (!code) return;
+  if (hasEnded(code, now)) throw new PromoCodeEnded();
+  await assertLeft(tx, code, people, now, id);
+}
+
+/** Whether an order that gave its places of a code back may have them again. */
+export async function canUseAgain(tx: Db, order: Discounted, people: number, now: Date): Promise<boolean> {
+  try {
+    await growUse(tx, order, people, now);
+    return true;
+  } catch (error) {
+    if (error instanceof PromoCodeEnded || error instanceof PromoCodeUsedUp) return false;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or, sql, sum } from 'drizzle-orm';
 import type { PromoCodeUse } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { orderNumber } from '../order.ts';
@@ -55,8 +55,13 @@ export async function lockPromoCode(tx: Db, id: number): Promise<PromoCodeRow | 
   return (await tx.select().from(promoCodes).where(eq(promoCodes.id, id)).for('update'))[0];
 }
 
-/** People for whom codes are used, by id: those of paid orders, and of unpaid ones for some days. */
-export async function countUses(db: Db, ids: readonly number[], now: Date): Promise<Map<number, number>> {
+/** People for whom codes are used, by id: those of paid orders, and of unpaid ones for some days. @param except an order that does not count */
+export async function countUses(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+  except?: number,
+): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const isHeld = and(eq(orders.status, 'awaiting-payment'), gt(orders.createdAt, new Date(now.getTime() - HELD_MS)));
   const rows = await db
@@ -64,7 +69,12 @@ export async function countUses(db: Db, ids: readonly number[], now: Date): Prom
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(
-      and(inArray(orders.promoCodeId, [...ids]), gt(orderLines.discount, 0), or(eq(orders.status, 'paid'), isHeld)),
+      and(
+        inArray(orders.promoCodeId, [...ids]),
+        gt(orderLines.discount, 0),
+        or(eq(orders.status, 'paid'), isHeld),
+        except === undefined ? undefined : ne(orders.id, except),
+      ),
     )
     .groupBy(orders.promoCodeId);
   return new Map(rows.map(({ id, people }) => [id ?? 0, people]));

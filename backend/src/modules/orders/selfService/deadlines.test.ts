@@ -5,7 +5,7 @@ import { computeDeadlines } from './deadlines.ts';
 const packingFrom = new Date('2025-05-18T21:00:00Z');
 const editUntil = new Date('2025-05-21T17:00:00Z');
 const paidAt = new Date('2025-05-01T09:00:00Z');
-const paid = { status: 'paid', paidAt } as const;
+const paid = { status: 'paid', paidAt, total: 50_000 } as const;
 const at = (now: string, isPacked = false) => ({ now: new Date(now), packingFrom, editUntil, isPacked });
 
 test('a paid order may be changed until packing, refunded for thirty days, transferred until the lists close', () => {
@@ -30,7 +30,13 @@ test('a waybill ends changes, not refunds', () => {
 
 test('nothing is open before payment and after a refund', () => {
   for (const status of ['awaiting-payment', 'cancelled', 'refunded'] as const) {
-    const deadlines = computeDeadlines({ status, paidAt }, at('2025-05-02T09:00:00Z'));
+    const deadlines = computeDeadlines({ status, paidAt, total: 50_000 }, at('2025-05-02T09:00:00Z'));
     assert.deepEqual(Object.values(deadlines), [null, null, null]);
   }
+});
+
+test('there is nothing to refund of a free order', () => {
+  const { refundUntil, transferUntil } = computeDeadlines({ ...paid, total: 0 }, at('2025-05-02T09:00:00Z'));
+  assert.equal(refundUntil, null);
+  assert.ok(transferUntil);
 });

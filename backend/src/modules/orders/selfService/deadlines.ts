@@ -22,14 +22,15 @@ export interface Deadlines {
 
 /** Until when the payer of an order may do what; null when it is not possible any longer, or not paid yet. */
 export function computeDeadlines(
-  { status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>,
+  { status, paidAt, total }: Pick<OrderRow, 'status' | 'paidAt' | 'total'>,
   { now, packingFrom, editUntil, isPacked }: SelfServiceFacts,
 ): Deadlines {
   const open = (until: Date) => (now < until ? until : null);
   if (status !== 'paid' || !paidAt) return { changeUntil: null, refundUntil: null, transferUntil: null };
   return {
     changeUntil: isPacked ? null : open(packingFrom),
-    refundUntil: open(new Date(paidAt.getTime() + limits.refundDays * DAY_MS)),
+    // A free place is cancelled instead.
+    refundUntil: total === 0 ? null : open(new Date(paidAt.getTime() + limits.refundDays * DAY_MS)),
     transferUntil: open(editUntil),
   };
 }

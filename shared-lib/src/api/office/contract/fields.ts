@@ -1,5 +1,6 @@
 import { number, type StringSchema, string } from 'yup';
 import { locales } from '../../../i18n/locales.ts';
+import { isCalendarDate } from '../../../validation/birthday.ts';
 import { directions, exportFormats } from '../choices.ts';
 
 /** Rules of fields that requests of several operations have. */
@@ -14,7 +15,9 @@ export const orderNumber = text(20)
 /** Minor units. */
 export const amount = number().integer().min(0).max(99_999_999_999);
 /** `2025-05-20`, in Kyiv. */
-export const day = string().matches(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+export const day = string()
+  .matches(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+  .test('calendar', (text) => !text || isCalendarDate(text));
 /** Number of a run; default: the current one. */
 export const edition = whole;
 export const direction = string().oneOf(directions);

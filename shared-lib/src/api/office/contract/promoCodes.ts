@@ -37,14 +37,14 @@ export const promoCodeContract = {
     },
     response: json<PromoCode[]>(),
   }),
-  /** Orders keep what the code gave them. Error: 404 `promo_code_unknown`. */
+  /** Orders keep what the code gave them; one that was switched off works again. Error: 404 `promo_code_unknown`. */
   'change-promo-code': operation({
     permission: write('settings'),
     requirement: settled,
     request: { edition, code, ...bounds },
     response: json<PromoCode[]>(),
   }),
-  /** It works no longer, also before its day. Error: 404 `promo_code_unknown`. */
+  /** It works no longer until it is changed. Error: 404 `promo_code_unknown`. */
   'end-promo-code': operation({
     permission: write('settings'),
     requirement: signedIn,
