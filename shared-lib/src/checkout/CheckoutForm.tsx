@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadBasket } from 'shared-lib/basket';
 import { useSession } from 'shared-lib/session';
 import type { Profile } from '../api/accountApi.ts';
@@ -74,8 +74,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
   });
   const [isRestOnly, setRestOnly] = useState(false);
   const saveCode = (promoCode: string) => draft.save({ ...draft.saved, promoCode });
-  const contentOfCode = JSON.stringify(form.watch('chosen'));
-  const code = usePromoCode(draft.saved?.promoCode ?? '', contentOfCode, saveCode);
+  const code = usePromoCode(draft.saved?.promoCode ?? '', saveCode);
   const content = useOrderContent(form.control, toOrder, basket, {
     onlyWhatIsLeft: isRestOnly,
     promoCode: code.applied,
@@ -88,6 +87,11 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
   } = usePlaceOrder({
     onOrdered: () => draft.saved && draft.save(draftOfNextOrder(draft.saved)),
   });
+  const { forgetFailure } = code;
+  const ids = content.registrationIds.join();
+  // Other registrations may suit a code that was refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on what is chosen.
+  useEffect(forgetFailure, [ids]);
   const [kind, paymentMethod] = form.watch(['kind', 'paymentMethod']);
   const ordered = toOrder.filter(({ id }) => content.registrationIds.includes(id));
   const isEmpty = content.registrationIds.length === 0 && content.items.length === 0;

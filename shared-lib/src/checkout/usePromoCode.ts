@@ -10,17 +10,16 @@ export interface PromoCodeState {
   type: (typed: string) => void;
   apply: () => void;
   remove: () => void;
+  forgetFailure: () => void;
   /** Takes the code back that the server refused. @returns whether the refusal is about it. */
   refuse: (failure: Failure) => boolean;
 }
 
-/** A promo code of an order. @param saved the code of a draft @param content what it is for: another one may suit a refused code */
-export function usePromoCode(saved: string, content: string, onApplied: (code: string) => void): PromoCodeState {
+/** A promo code of an order. @param saved the code of a draft */
+export function usePromoCode(saved: string, onApplied: (code: string) => void): PromoCodeState {
   const [typed, setTyped] = useState(saved);
   const [applied, setApplied] = useState(saved);
   const [failure, setFailure] = useState<Failure>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another content may suit the code.
-  useEffect(() => setFailure(undefined), [content]);
   const store = useRef(onApplied);
   useEffect(() => {
     store.current = onApplied;
@@ -46,6 +45,7 @@ export function usePromoCode(saved: string, content: string, onApplied: (code: s
       setFailure(undefined);
       set('');
     },
+    forgetFailure: () => setFailure(undefined),
     refuse(refused) {
       if (!refused.code.startsWith('promo_code')) return false;
       set('');

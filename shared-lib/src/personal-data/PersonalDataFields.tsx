@@ -48,7 +48,7 @@ function PersonalDataInput({ name }: { name: PersonalDataName }) {
     case 'date':
       return <DateField {...props} />;
     case 'phone':
-      return <PhoneField {...props} />;
+      return <PhoneField {...props} countryName="country" />;
     case 'country':
       return <CountryField {...props} />;
     case 'choice': {

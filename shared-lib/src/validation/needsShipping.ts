@@ -1,5 +1,5 @@
 /** Participation format that needs no starter kit at the start line. */
-const ONLINE = 'online';
+export const ONLINE = 'online';
 
 /** Whether an order has anything to hand over: goods, or a starter kit of a runner on site. */
 export function needsShipping(

@@ -5,7 +5,7 @@ import { consentRule } from './consent.ts';
 import { countryRule } from './countries.ts';
 import { limits } from './limits.ts';
 import { nameRule } from './personName.ts';
-import { phoneAbroadRule, phoneRule } from './phone.ts';
+import { phoneOfCountryRule } from './phone.ts';
 import { requiredLine } from './text.ts';
 
 export interface PersonalDataField {
@@ -18,11 +18,6 @@ export interface PersonalDataField {
   optional?: boolean;
 }
 
-const HOME = 'UA';
-const ofCountry = phoneRule.when('country', ([country]: unknown[], rule) =>
-  country && country !== HOME ? phoneAbroadRule : rule,
-);
-
 /** Personal data (specification §3): schema, form, API and export follow; a column of `users` bears the same name. */
 export const personalDataFields = {
   name: { rule: nameRule, input: 'text', limit: limits.name, autoComplete: 'given-name' },
@@ -31,7 +26,7 @@ export const personalDataFields = {
   gender: { rule: choiceRule(['male', 'female']), input: 'choice', values: ['female', 'male'] },
   country: { rule: countryRule, input: 'country' },
   city: { rule: requiredLine(limits.city), input: 'text', autoComplete: 'address-level2' },
-  phone: { rule: ofCountry, input: 'phone' },
+  phone: { rule: phoneOfCountryRule('country'), input: 'phone' },
   personal_data_consent: { rule: consentRule, input: 'consent' },
 } satisfies Record<string, PersonalDataField>;
 

@@ -7,22 +7,24 @@ const UKRAINIAN = /^(?:\+?3800?|80|0)?([1-9]\d{8})$/;
 const FOREIGN = /^\+[1-9]\d{6,14}$/;
 const PUNCTUATION = /[\s()./\u00a0\u2010-\u2015-]/gu;
 /** Digits that may belong to any country. */
-const BARE = /^[1-9]\d{8}$/;
+const BARE = /^(?:80|0)?[1-9]\d{8}$/;
+
+const HOME = 'UA';
 
 /** What a library knows of the numbers of all countries. */
 export interface PhoneLibrary {
-  /** Whether a country has numbers of this length. */
-  isPossible: (e164: string) => boolean;
+  /** The number in E.164, without a 0 that is for calls within its country; null when no country has such numbers. */
+  parse: (plain: string) => string | null;
   /** `+48 601 234` of `+48601234`, as far as it has been typed. */
   group: (typed: string) => string;
 }
 
 /** Until the library is there, what it is asked is let through. */
 export const phoneLibrary: { current: PhoneLibrary } = {
-  current: { isPossible: () => true, group: (typed) => typed },
+  current: { parse: (plain) => plain, group: (typed) => typed },
 };
 
-/** Plus and digits of a number that was typed, pasted or filled in: `tel:`, `00` and other scripts' digits are read, signs that nobody sees are not. */
+/** Plus and digits of a number that was typed, pasted or filled in: `tel:`, `00` and full-width digits are read, signs that nobody sees are not. */
 export const toPlainPhone = (input: string): string =>
   removeInvisible(input.normalize('NFKC')).trim().replace(/^tel:/i, '').replace(PUNCTUATION, '').replace(/^00/, '+');
 
@@ -36,7 +38,7 @@ export function ukrainianPhone(input: string): string | null {
 export function internationalPhone(input: string): string | null {
   const digits = toPlainPhone(input);
   if (!digits.startsWith('+') || digits.startsWith('+380')) return ukrainianPhone(digits);
-  return FOREIGN.test(digits) && phoneLibrary.current.isPossible(digits) ? digits : null;
+  return FOREIGN.test(digits) ? phoneLibrary.current.parse(digits) : null;
 }
 
 export function formatPhone(e164: string): string {
@@ -56,8 +58,6 @@ function createPhoneRule(parse: (input: string) => string | null, key: string) {
 
 export const phoneRule = createPhoneRule(internationalPhone, errorKeys.phone);
 
-export const ukrainianPhoneRule = createPhoneRule(ukrainianPhone, errorKeys.ukrainianPhone);
-
 const isBare = (input: string) => BARE.test(toPlainPhone(input));
 
 /** Of a person abroad: digits without a country code are not taken for Ukrainian ones. */
@@ -65,3 +65,9 @@ export const phoneAbroadRule = createPhoneRule(
   (input) => (isBare(input) ? null : internationalPhone(input)),
   errorKeys.phone,
 );
+
+/** Of a person or team, whose country stands beside it. */
+export const phoneOfCountryRule = (country: string) =>
+  phoneRule.when(country, ([code]: unknown[], rule) => (code && code !== HOME ? phoneAbroadRule : rule));
+
+export const ukrainianPhoneRule = createPhoneRule(ukrainianPhone, errorKeys.ukrainianPhone);

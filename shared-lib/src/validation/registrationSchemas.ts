@@ -6,8 +6,9 @@ import { emailRule } from './email.ts';
 import { errorKeys } from './errorKeys.ts';
 import { kitSizeRule } from './kitSize.ts';
 import { limits } from './limits.ts';
+import { ONLINE } from './needsShipping.ts';
 import { fullNameRule, nameRule } from './personName.ts';
-import { phoneRule } from './phone.ts';
+import { phoneOfCountryRule, phoneRule } from './phone.ts';
 import { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
 import { optionalLine, requiredLine } from './text.ts';
 import { websiteRule } from './website.ts';
@@ -33,7 +34,11 @@ export function individualSchema(formats: RegistrationFormats) {
     fullName: fullNameRule,
     ...where,
     ...getFormats(formats),
-    kitSize: kitSizeRule,
+    kitSize: kitSizeRule.when('participationFormat', {
+      is: ONLINE,
+      // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
+      then: (size) => size.transform(() => ''),
+    }),
     consents: participationConsents,
   });
 }
@@ -82,7 +87,7 @@ export function teamSchema(formats: RegistrationFormats, size: TeamSize) {
     legalName: requiredLine(),
     taxCode: taxCodeRule,
     taxCodeConfirmed: taxCodeConfirmedRule,
-    documentsPhone: phoneRule,
+    documentsPhone: phoneOfCountryRule('country'),
     legalAddress: requiredLine(),
     documentsAddressSame: flag(),
     documentsAddress: addressUnless('documentsAddressSame'),

@@ -60,6 +60,8 @@ test.each([
   ['+48 601 234 567', '+48601234567'],
   ['0048601234567', '+48601234567'],
   ['+972-50-123-4567', '+972501234567'],
+  ['+49 (0) 170 1234567', '+491701234567'],
+  ['+44 (0)20 7946 0958', '+442079460958'],
 ])('a phone as people bring it: "%s"', (input, e164) => {
   loadPhoneLibrary();
   expect(internationalPhone(input)).toBe(e164);
@@ -72,6 +74,11 @@ test('a number of another country is refused where one of the carrier is needed,
 
 test('digits without a country code are Ukrainian only for people in Ukraine', () => {
   const schema = personalDataSchema.pick(['country', 'phone']);
-  const read = (country: string) => schema.isValidSync({ country, phone: '601234567' });
-  expect([read('UA'), read('PL')]).toEqual([true, false]);
+  const read = (country: string, phone = '601234567') => schema.isValidSync({ country, phone });
+  expect([read('UA'), read('PL'), read('IL', '050-123-4567'), read('IL', '+972 50-123-4567')]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

@@ -49,7 +49,6 @@ export function productLine({ sku, size, quantity }: BasketItem, product: Produc
 
 export const getTotal = (lines: readonly { sum: number }[]) => lines.reduce((total, { sum }) => total + sum, 0);
 
-/** What a promo code takes off. */
 export const getDiscount = (lines: readonly { discount: number; quantity: number }[]) =>
   lines.reduce((amount, { discount, quantity }) => amount + discount * quantity, 0);
 

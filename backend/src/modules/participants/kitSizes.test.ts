@@ -88,3 +88,20 @@ test('a captain names sizes in the list, members when they join, and staff chang
   );
   assert.deepEqual(await find(), { 'Єва Їжак': 'XXL', 'Орест Ґудзь': 'M', 'Ольга Лис': 'S' });
 });
+
+test('a form of an earlier release takes no size away, and may be sent again', async () => {
+  const [{ id }] = (await register({ kitSize: 'L' })).body;
+  await site.call('PATCH', `registrations/${id}`, { fields: participant }, { token });
+  assert.equal(await own(id), 'L');
+  await site.call('PATCH', `registrations/${id}`, { fields: { ...participant, kitSize: '' } }, { token });
+  assert.equal(await own(id), '');
+  const sent = keyed();
+  const send = (fields: object) =>
+    site.call('POST', 'registrations', { kind: 'individual', participants: [{ ...participant, ...fields }] }, sent);
+  assert.deepEqual([(await send({})).status, (await send({ kitSize: '' })).status], [201, 201]);
+});
+
+test('who runs online needs no size', async () => {
+  const [{ id }] = (await register({ kitSize: 'L', participationFormat: 'online' })).body;
+  assert.equal(await own(id), '');
+});

@@ -1,4 +1,4 @@
-import { individualSchema, needsShipping, teamSchema } from 'shared-lib/validation';
+import { type Individual, individualSchema, needsShipping, type Team, teamSchema } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
@@ -56,7 +56,7 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
       edition,
       idempotencyKey: key,
       place,
-      formHash: requestHash(form),
+      formHash: computeFormHash(form),
       kind: form.kind,
       fields,
       status: 'submitted',
@@ -126,7 +126,7 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
         }
       }
       const stored = earlier.length > 0 ? earlier : await registrations.ofForm(user.id, key);
-      if (stored.some((row) => row.formHash !== requestHash(form))) throw new KeyReused();
+      if (stored.some((row) => row.formHash !== computeFormHash(form))) throw new KeyReused();
       return stored;
     },
 
@@ -162,11 +162,24 @@ export function createRegistrationsService({ db, clock, event, orders, emails }:
         const orderId = await orders.findOrder(tx, id);
         if (orderId && needsShipping([{ fields: valid }], [])) await orders.deliverKit(tx, orderId, clock.now());
         await auditLog.recordEvent(tx, userId, 'registration-changed', clock.now());
-        return repository.update(id, valid, clock.now());
+        return repository.update(id, withKitSize(valid, current.fields), clock.now());
       });
       return updated ?? registration;
     },
   };
+}
+
+/** A form of an earlier release knows no size, and takes none away. */
+function withKitSize<Fields extends Individual | Team>(fields: Fields, stored: Individual | Team): Fields {
+  const isMissing = !('teamName' in fields) && fields.kitSize === undefined;
+  return isMissing && 'kitSize' in stored ? { ...fields, kitSize: stored.kitSize } : fields;
+}
+
+/** The same for a form of an earlier release that is sent again. */
+function computeFormHash(form: RegistrationForm): string {
+  if ('team' in form) return requestHash(form);
+  const participants = form.participants.map(({ kitSize, ...fields }) => (kitSize ? { ...fields, kitSize } : fields));
+  return requestHash({ ...form, participants });
 }
 
 export type RegistrationsService = ReturnType<typeof createRegistrationsService>;

@@ -59,7 +59,7 @@ function EventEditor({ screen, shown, onReload }: EventEditorProps) {
   const isArchived = useIsArchived(screen.edition);
   const isReadOnly = isArchived || !can('save-event-draft');
   const editing = useEventDraft(screen, shown, { isReadOnly });
-  const { changes, problems, state } = editing;
+  const { changes, problems, state, unread } = editing;
   const publish = useMutation({
     async mutationFn() {
       const version = await editing.flush();
@@ -72,7 +72,7 @@ function EventEditor({ screen, shown, onReload }: EventEditorProps) {
       await onReload();
     },
   });
-  const isReady = changes.length > 0 && problems.size === 0 && state !== 'conflict';
+  const isReady = changes.length > 0 && problems.size === 0 && unread.size === 0 && state !== 'conflict';
   return (
     <EventEditingContext value={editing}>
       <PageTop

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
 import { Field, TextArea } from '../../design/Field.tsx';
@@ -91,7 +91,7 @@ function show(kind: NumberSettingProps['kind'], value: number): string {
 /** A number, saved once it can be read; until then the text stays as it was typed. */
 export function NumberSetting({ path, label, width, hint, kind }: NumberSettingProps) {
   const { t } = useTranslation('office');
-  const { settings, set } = useEventEditing();
+  const { settings, set, setUnread } = useEventEditing();
   const { was, ...field } = useSetting(path, width);
   const value = Number(getEventValue(settings, path));
   const [typed, setTyped] = useState<string>();
@@ -100,6 +100,10 @@ export function NumberSetting({ path, label, width, hint, kind }: NumberSettingP
   const isCurrent = typed !== undefined && (read(typed) === undefined || read(typed) === value);
   const shown = isCurrent ? typed : show(kind, value);
   const isUnread = isCurrent && read(typed) === undefined;
+  useEffect(() => {
+    setUnread(path, isUnread);
+    return () => setUnread(path, false);
+  }, [path, isUnread, setUnread]);
   return (
     <Field
       {...field}

@@ -25,6 +25,9 @@ export interface EventEditing {
   /** Why the last save failed. */
   error: unknown;
   isReadOnly: boolean;
+  /** Fields whose text cannot be read. */
+  unread: ReadonlySet<string>;
+  setUnread: (path: string, isUnread: boolean) => void;
   set: (path: string, value: unknown) => void;
   replace: (settings: EventSettings) => void;
   /** Saves what is not saved yet. @returns the version of the draft; undefined when it could not be saved. */
@@ -52,6 +55,7 @@ export function useEventDraft(
   const [settings, setSettings] = useState(shown);
   const [state, setState] = useState<SaveState>('saved');
   const [error, setError] = useState<unknown>();
+  const [unread, setUnreadPaths] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(settings);
   const version = useRef(screen.draft?.version ?? 0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -100,9 +104,18 @@ export function useEventDraft(
     [saveInTurn],
   );
 
+  const setUnread = useCallback((path: string, isUnread: boolean) => {
+    setUnreadPaths((paths) => {
+      if (paths.has(path) === isUnread) return paths;
+      return new Set(isUnread ? [...paths, path] : [...paths].filter((one) => one !== path));
+    });
+  }, []);
+
   return {
     settings,
     before,
+    unread,
+    setUnread,
     changes: useMemo(() => (before ? listEventChanges(before, settings) : []), [before, settings]),
     problems: useMemo(
       () =>

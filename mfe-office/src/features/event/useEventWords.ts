@@ -16,6 +16,7 @@ export function useEventWords() {
 
   /** `formats.race.0.ua`: the name of the field and of its entry. */
   function nameField(path: string, settings: EventSettings): string {
+    if (path === 'included') return t('event.included.title');
     const entry = findEntry(path);
     const plain = path.replace(/\.\d+(?=\.|$)/g, '');
     // An entry as a whole, or one of its fields.

@@ -29,6 +29,12 @@ export function PromoCodeRow({ promoCode, isReadOnly }: PromoCodeRowProps) {
   const toggle = (part: 'uses' | 'bounds') => setOpened(opened === part ? undefined : part);
   const nameAction = (action: string) => t('promoCodes.ofCode', { action, code });
   const isChangeable = !isReadOnly && state !== 'ended' && can('change-promo-code');
+  const isStartable = !isReadOnly && state === 'ended' && can('change-promo-code');
+  const restart = () =>
+    ending.mutate({
+      send: () => operate('change-promo-code', { code, until, people }),
+      done: t('promoCodes.created', { code }),
+    });
   return (
     <li className={styles.code}>
       <div className={styles.line}>
@@ -64,6 +70,17 @@ export function PromoCodeRow({ promoCode, isReadOnly }: PromoCodeRowProps) {
             onClick={() => toggle('uses')}
           >
             {t('promoCodes.uses')}
+          </Action>
+        )}
+        {isStartable && (
+          <Action
+            tone="ghost"
+            icon="undo"
+            loading={ending.isPending}
+            aria-label={nameAction(t('promoCodes.restart'))}
+            onClick={restart}
+          >
+            {t('promoCodes.restart')}
           </Action>
         )}
         {isChangeable && (

@@ -43,7 +43,7 @@ test('a code says what it takes off, for whom, until when, and how often it was 
   const { user } = await open();
   const card = await screen.findByRole('region', { name: /Промокоди/ });
   const row = await within(card).findByRole('listitem');
-  expect(row).toHaveTextContent(/KASHTAN10Діє−10 % особисто, до 22 трав\.Людей: 84 з 200/);
+  expect(row).toHaveTextContent(/KASHTAN10Діє−10 % окремі учасники, до 22 трав\.Людей: 84 з 200/);
   await user.click(within(row).getByRole('button', { name: 'Хто скористався: KASHTAN10' }));
   expect(await within(row).findByRole('link', { name: 'RUN-000042' })).toBeVisible();
 });

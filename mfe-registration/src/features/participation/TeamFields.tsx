@@ -55,7 +55,7 @@ export function TeamDocumentsFields() {
       <TextField name="legalName" label={t('participation.fields.legalName')} autoComplete="organization" />
       <FieldRow>
         <TaxCodeField />
-        <PhoneField name="documentsPhone" label={t('participation.fields.documentsPhone')} />
+        <PhoneField name="documentsPhone" countryName="country" label={t('participation.fields.documentsPhone')} />
       </FieldRow>
       <TaxCodeConfirmation />
       <TextField

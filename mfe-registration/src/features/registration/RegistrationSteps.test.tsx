@@ -174,13 +174,14 @@ test('what a place costs and buys is said before the first field', async () => {
     included: [
       { name: 'Race number', individual: true, team: true, online: true },
       { name: 'T-shirt', individual: true, team: true, online: false },
+      { name: 'Tent', individual: false, team: true, online: false },
     ],
   };
   await renderRoute(remote, '/en/registration');
   const offer = await screen.findByRole('region', { name: 'A place for one person' });
   expect(offer).toHaveTextContent(/₴400In a team of 10 or more: ₴350 for each/);
   expect(offer).toHaveTextContent(/From 1 May 2025, 00:00: ₴500Online: ₴300/);
-  expect(offer).toHaveTextContent(/What you getRace numberT-shirtOnline: Race number/);
+  expect(offer).toHaveTextContent(/What you getRace numberT-shirtTent \(for teams\)Online: Race number/);
   const email = screen.getByRole('textbox', { name: /e-mail/i });
   expect(offer.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -9,7 +9,7 @@ export function WhatYouGet({ fees, formats, included = [], team }: RunFacts['off
   const locale = useLocale();
   const money = (amount: number) => formatMoney(amount, fees.currency, locale);
   const priced = [...formats.race, ...formats.participation].filter(({ isOffered, price }) => isOffered && price);
-  const onSite = included.filter(({ individual, team: ofTeam }) => individual || ofTeam);
+  const parts = included.filter(({ individual, team: ofTeam }) => individual || ofTeam);
   const online = included.filter((part) => part.online).map(({ name }) => name);
   return (
     <section className={styles.offer} aria-labelledby="offer-title">
@@ -36,14 +36,14 @@ export function WhatYouGet({ fees, formats, included = [], team }: RunFacts['off
           </p>
         ))}
       </div>
-      {onSite.length > 0 && (
+      {included.length > 0 && (
         <div>
           <h3 className="sm strong">{t('registration.offer.included')}</h3>
           <ul className={styles.parts}>
-            {onSite.map(({ name }) => (
+            {parts.map(({ name, individual }) => (
               <li key={name}>
                 <Icon name="check" size={18} />
-                <span>{name}</span>
+                <span>{individual ? name : t('registration.offer.forTeams', { part: name })}</span>
               </li>
             ))}
           </ul>

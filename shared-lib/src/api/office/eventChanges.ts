@@ -15,9 +15,14 @@ export interface EventChange {
 export function listEventChanges(before: EventSettings, after: EventSettings): EventChange[] {
   const [old, changed] = [flatten(before), flatten(after)];
   const changes = new Map<string, EventChange>();
+  const [was, is] = [before.included, after.included];
+  // Its rows have no names of their own, so it changes as one.
+  if (JSON.stringify(was) !== JSON.stringify(is)) {
+    changes.set('included', { path: 'included', before: nameParts(was), after: nameParts(is) });
+  }
   for (const path of new Set([...old.keys(), ...changed.keys()])) {
     const change = { path, before: old.get(path), after: changed.get(path) };
-    if (change.before === change.after) continue;
+    if (change.before === change.after || path.startsWith('included.')) continue;
     const entry = findEntry(path);
     const isWhole = entry !== undefined && (change.before === undefined || change.after === undefined);
     if (!isWhole) changes.set(path, change);
@@ -27,8 +32,9 @@ export function listEventChanges(before: EventSettings, after: EventSettings): E
 }
 
 /** The entry of a list that a path leads to or into. */
-export const findEntry = (path: string): string | undefined =>
-  /^(formats\.\w+|requisites|included)\.\d+/.exec(path)?.[0];
+export const findEntry = (path: string): string | undefined => /^(formats\.\w+|requisites)\.\d+/.exec(path)?.[0];
+
+const nameParts = (included: EventSettings['included']) => included.map(({ ua }) => ua).join(', ');
 
 function nameEntry(values: Map<string, EventValue>, entry: string): EventValue | undefined {
   return values.get(`${entry}.ua`) ?? values.get(`${entry}.currency`);

@@ -11,6 +11,7 @@ test.each([
   ['none', { until: '', individual: 0, teamPerPerson: 0 }, []],
   ['lower until a day', {}, []],
   ['as much as the full price for one of both', { teamPerPerson: 45_000 }, []],
+  ['without a day', { until: '' }, [{ path: 'fees.early.until', rule: 'missing' }]],
   ['higher', { individual: 50_001 }, [{ path: 'fees.early.individual', rule: 'early-price' }]],
   ['forgotten', { individual: 0 }, [{ path: 'fees.early.individual', rule: 'early-price' }]],
   ['after registration', { until: '2025-05-23T20:01' }, [{ path: 'fees.early.until', rule: 'early-until' }]],

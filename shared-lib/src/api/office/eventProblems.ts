@@ -14,6 +14,7 @@ export const eventRules = [
   'price',
   'early-price',
   'early-until',
+  'audience-none',
   'format-id',
   'format-twice',
   'format-gone',
@@ -69,7 +70,8 @@ export function listEventProblems(settings: EventSettings, published?: EventSett
   // Orders of places are in hryvnias.
   check('fees.currency', 'currency', fees.currency === 'UAH');
   for (const kind of ['race', 'participation'] as const) checkFormats(kind, settings, published, check);
-  settings.included.forEach(({ ua, en }, index) => {
+  settings.included.forEach(({ ua, en, individual, team: ofTeam, online }, index) => {
+    check(`included.${index}.ua`, 'audience-none', individual || ofTeam || online);
     check(`included.${index}.ua`, 'missing', ua.trim() !== '');
     check(`included.${index}.en`, 'missing', en.trim() !== '');
   });
@@ -117,6 +119,8 @@ function checkTexts({ place, kitOffice, supportEmail, supportPhone }: EventSetti
 /** An early price is lower, and ends while registration is open. */
 function checkEarlyPrice({ fees, registration }: EventSettings, check: Check): void {
   const { early } = fees;
+  const hasPrice = early.individual > 0 || early.teamPerPerson > 0;
+  check('fees.early.until', 'missing', early.until !== '' || !hasPrice);
   if (early.until === '') return;
   const isInTime = early.until > registration.opensAt && early.until <= registration.closesAt;
   check('fees.early.until', 'early-until', isInTime);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { FieldFrame } from '../FieldFrame.tsx';
-import { dateMask, digitsMask, type Mask, phoneMask } from '../masks/masks.ts';
+import { dateMask, digitsMask, type Mask, phoneMask, phoneMaskAbroad } from '../masks/masks.ts';
 import { useMask } from '../masks/useMask.ts';
 import { type FieldProps, useField } from '../useField.ts';
 import { useSharedTexts } from '../useSharedTexts.ts';
@@ -46,9 +46,18 @@ export function MaskedField({ mask, type = 'text', inputMode = 'numeric', placeh
   );
 }
 
+interface PhoneFieldProps extends FieldProps {
+  /** Path of the field that holds the person's country. */
+  countryName?: string;
+}
+
+const HOME = 'UA';
+
 /** A phone of any country. */
-export function PhoneField({ autoComplete = 'tel', ...props }: FieldProps) {
+export function PhoneField({ autoComplete = 'tel', countryName, ...props }: PhoneFieldProps) {
   const t = useSharedTexts();
+  const country = useWatch({ name: countryName ?? '', disabled: countryName === undefined });
+  const isAbroad = countryName !== undefined && Boolean(country) && country !== HOME;
   const [, setLoaded] = useState(false);
   useEffect(() => {
     // Without it numbers of other countries are neither grouped nor checked before the server does.
@@ -63,7 +72,7 @@ export function PhoneField({ autoComplete = 'tel', ...props }: FieldProps) {
   return (
     <MaskedField
       {...props}
-      mask={phoneMask}
+      mask={isAbroad ? phoneMaskAbroad : phoneMask}
       type="tel"
       inputMode="tel"
       placeholder={t('fields.phoneHint')}

@@ -1,5 +1,5 @@
 import { loadPhoneLibrary } from '../../validation/loadPhoneLibrary.ts';
-import { amountMask, dateMask, digitsMask, phoneMask } from './masks.ts';
+import { amountMask, dateMask, digitsMask, phoneMask, phoneMaskAbroad } from './masks.ts';
 
 const typed = (mask: typeof phoneMask, text: string) => mask.toDisplay(mask.toRaw(text));
 
@@ -36,6 +36,32 @@ test('a foreign number is typed digit by digit, and grouped by its country', () 
   let shown = '';
   for (const sign of '+48601234567') shown = typed(phoneMask, shown + sign);
   expect(shown).toBe('+48 601 234 567');
+});
+
+test.each([
+  ['+49 170 1234567 ext 5', '+49 170 1234567 ext 5'],
+  ['+380671234567,0501112233', '+380671234567,0501112233'],
+])('what is no number stays as it was typed: %s', (text, shown) => {
+  loadPhoneLibrary();
+  expect(typed(phoneMask, text)).toBe(shown);
+});
+
+test.each(['0048601234567', '8005551234', '800123456789', '0'])('%s, typed digit by digit, loses none', (digits) => {
+  let shown = '';
+  for (const digit of digits) shown = typed(phoneMask, shown + digit);
+  expect(shown.replace(/\D/g, '')).toBe(digits.replace(/^00/, ''));
+});
+
+test('a deleted digit of the operator takes no other with it', () => {
+  expect(phoneMask.toRaw('+380 (0) 123-45-67')).toBe('+38001234567');
+});
+
+test('local numbers of people abroad do not become Ukrainian', () => {
+  expect(['050-123-4567', '8 029 123-45-67', '+380 67 123 45 67'].map((text) => phoneMaskAbroad.toRaw(text))).toEqual([
+    '0501234567',
+    '80291234567',
+    '+380671234567',
+  ]);
 });
 
 test('a phone can be deleted to nothing', () => {

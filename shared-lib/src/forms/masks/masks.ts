@@ -9,18 +9,23 @@ export interface Mask {
 
 const keepDigits = (text: string) => text.replace(/\D/g, '');
 
-/** Raw `+380671234567`, shown `+380 (67) 123-45-67`, pasted in any form; no digit is dropped, and what is no number stays as typed. */
-export const phoneMask: Mask = {
+/**
+ * Raw `+380671234567`, shown `+380 (67) 123-45-67`, pasted in any form; no digit is dropped, and what is no number stays as typed.
+ * @param isAbroad digits without a country code are not taken for Ukrainian ones
+ */
+const createPhoneMask = ({ isAbroad }: { isAbroad: boolean }): Mask => ({
   toRaw(text) {
     const plain = toPlainPhone(text);
     if (!/^\+?\d*$/.test(plain)) return text;
-    if ('+380'.startsWith(plain) || !/^(?:\+?380|80|0)/.test(plain)) return plain;
-    const national = plain.replace(/^(?:\+?380|80|0)/, '');
+    const prefix = (isAbroad ? /^\+380/ : /^(?:\+?380|80(?=[1-9])|0(?=[1-9]))/).exec(plain)?.[0];
+    if (prefix === undefined || plain === '+380') return plain;
+    const national = plain.slice(prefix.length);
     // The country code, or its 0, may be typed again behind the one of the mask.
-    return `+380${national.length > 9 ? national.replace(/^380/, '') : national}`.replace(/^\+3800/, '+380');
+    const once = national.length > 9 ? national.replace(/^380/, '').replace(/^0(?=\d{9}$)/, '') : national;
+    return `+380${once}`;
   },
   toDisplay(raw) {
-    if (!/^\+380\d{0,9}$/.test(raw)) return raw.startsWith('+') ? phoneLibrary.current.group(raw) : raw;
+    if (!/^\+380\d{0,9}$/.test(raw)) return /^\+\d+$/.test(raw) ? phoneLibrary.current.group(raw) : raw;
     const [operator, first, second, third] = split(raw.slice(4), [2, 3, 2, 2]);
     return [
       '+380',
@@ -30,7 +35,10 @@ export const phoneMask: Mask = {
       third && `-${third}`,
     ].join('');
   },
-};
+});
+
+export const phoneMask = createPhoneMask({ isAbroad: false });
+export const phoneMaskAbroad = createPhoneMask({ isAbroad: true });
 
 /** Raw `2019-05-14` once complete, shown `14.05.2019`. */
 export const dateMask: Mask = {

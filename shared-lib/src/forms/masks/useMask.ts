@@ -1,38 +1,59 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Mask } from './masks.ts';
 
-/** Value and handler of a masked input; the caret stays behind the same digit. */
+/** Value and handler of a masked input; the caret stays before the same digit. */
 export function useMask(mask: Mask, raw: string, onRaw: (raw: string) => void) {
   const input = useRef<HTMLInputElement | null>(null);
-  const digitsBeforeCaret = useRef<number | null>(null);
+  const digitsAfterCaret = useRef<number | null>(null);
+  const [, render] = useReducer((count: number) => count + 1, 0);
   const value = mask.toDisplay(raw);
 
   useLayoutEffect(() => {
-    if (digitsBeforeCaret.current === null || document.activeElement !== input.current) return;
-    const caret = positionAfterDigits(value, digitsBeforeCaret.current);
-    digitsBeforeCaret.current = null;
+    if (digitsAfterCaret.current === null || document.activeElement !== input.current) return;
+    const caret = positionBeforeDigits(value, digitsAfterCaret.current);
+    digitsAfterCaret.current = null;
     input.current?.setSelectionRange(caret, caret);
   });
 
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: text, selectionStart } = event.target;
-    const caret = selectionStart ?? text.length;
-    digitsBeforeCaret.current = caret < text.length ? countDigits(text.slice(0, caret)) : null;
+    const typed = { text: event.target.value, caret: event.target.selectionStart ?? event.target.value.length };
+    // What was deleted was a separator of the mask.
+    const isSeparator = typed.text.length < value.length && mask.toRaw(typed.text) === raw;
+    const { text, caret } = isSeparator ? withoutDigit(typed, isForward(event)) : typed;
+    digitsAfterCaret.current = caret < text.length ? countDigits(text.slice(caret)) : null;
     onRaw(mask.toRaw(text));
+    render();
   };
 
   return { input, value, onChange };
+}
+
+interface Typed {
+  text: string;
+  caret: number;
+}
+
+const isForward = ({ nativeEvent }: ChangeEvent) =>
+  'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward';
+
+/** The text without the digit behind the caret, or the one in front of it. */
+function withoutDigit({ text, caret }: Typed, forward: boolean): Typed {
+  const [before, after] = [text.slice(0, caret), text.slice(caret)];
+  if (forward) return { text: before + after.replace(/\d/, ''), caret };
+  const shorter = before.replace(/\d(?=\D*$)/, '');
+  return { text: shorter + after, caret: shorter.length };
 }
 
 function countDigits(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-function positionAfterDigits(text: string, digits: number): number {
+function positionBeforeDigits(text: string, digits: number): number {
   let left = digits;
-  for (let index = 0; index < text.length; index++) {
-    if (left === 0) return index;
+  let index = text.length;
+  while (left > 0 && index > 0) {
+    index -= 1;
     if (/\d/.test(text.charAt(index))) left -= 1;
   }
-  return text.length;
+  return index;
 }

@@ -17,7 +17,6 @@ import {
 import { EditionUnknown, PromoCodeExists, PromoCodeWorthless } from '../office.errors.ts';
 
 interface Bounds {
-  /** The last day. */
   until: string | null;
   people: number | null;
 }

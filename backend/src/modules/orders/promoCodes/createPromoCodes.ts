@@ -13,7 +13,6 @@ import {
 } from './promoCodes.errors.ts';
 import { countUnpaid, countUses, findPromoCode, lockPromoCode } from './promoCodes.queries.ts';
 
-/** Codes are short enough to guess. */
 const guesses = { name: 'promo-codes', freeFailures: 10, resetsOnSuccess: false };
 
 interface Use {

@@ -15,7 +15,6 @@ export async function findPromoCode(db: Db, edition: number, code: string): Prom
   return (await db.select().from(promoCodes).where(isOfRun))[0];
 }
 
-/** The codes themselves, by id. */
 export async function listPromoCodes(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -25,7 +24,6 @@ export async function listPromoCodes(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
-/** Orders with a code, newest first. */
 export async function listPromoCodeUses(db: Db, id: number): Promise<PromoCodeUse[]> {
   const rows = await db
     .select({
