@@ -9,7 +9,6 @@ export class DeliveryRequired extends unprocessableError(
   'The order has goods or starter kits to deliver.',
 ) {}
 
-/** The early price has ended, or another one was published. */
 export class PriceChanged extends conflictError('price_changed', 'The order costs something else by now.') {}
 
 export class RegistrationOrdered extends DomainError {

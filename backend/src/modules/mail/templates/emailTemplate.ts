@@ -71,7 +71,6 @@ export type EmailMessage =
       runners?: Runner[];
       contents?: OrderContents;
       isShort?: boolean;
-      /** A promo code made it free. */
       isFree?: boolean;
     }
   | { kind: 'order-invoice'; order: string; sum: string; contents?: OrderContents }

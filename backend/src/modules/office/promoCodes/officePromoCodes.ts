@@ -44,14 +44,12 @@ export function createOfficePromoCodes({ db, clock, names }: OfficePromoCodesDep
     return rows.map((row) => toView(row, uses.get(row.id) ?? 0, getName(row.createdBy).name, now));
   }
 
-  /** @throws {EditionUnknown} {@link EditionArchived} */
   async function assertEditable(edition: number): Promise<void> {
     const [row] = await db.select().from(editions).where(eq(editions.number, edition));
     if (!row) throw new EditionUnknown();
     if (row.state === 'archived') throw new EditionArchived();
   }
 
-  /** @throws {EditionUnknown} {@link EditionArchived} {@link PromoCodeUnknown} */
   async function change(edition: number, code: string, changes: Partial<PromoCodeRow>): Promise<PromoCode[]> {
     await assertEditable(edition);
     const isCode = and(eq(promoCodes.edition, edition), eq(promoCodes.code, code));
@@ -78,7 +76,6 @@ export function createOfficePromoCodes({ db, clock, names }: OfficePromoCodesDep
       change(edition, code, { ...toRow(bounds), endedAt: null }),
     end: (edition: number, code: string) => change(edition, code, { endedAt: clock.now() }),
 
-    /** @throws {PromoCodeUnknown} */
     async listUses(edition: number, code: string): Promise<PromoCodeUse[]> {
       const row = await findPromoCode(db, edition, code);
       if (!row) throw new PromoCodeUnknown();

@@ -16,7 +16,6 @@ export const promoCodes = pgTable(
     amount: money('amount'),
     scope: requiredEnum('scope', promoCodeScopes),
     until: instant('until'),
-    /** Most people; null: as many as there are. */
     people: integer('people'),
     endedAt: instant('ended_at'),
     createdBy: requiredText('created_by'),

@@ -1,7 +1,6 @@
 import type { RosterRow } from 'shared-lib/validation';
 import type { MemberRow } from './roster.repository.ts';
 
-/** What a list says of a member beside the name. */
 export type MemberDetails = Pick<MemberRow, 'email' | 'birthday' | 'kitSize'>;
 
 /** Members of both lists keep their id, and so their race number; members are compared by name. */
