@@ -87,6 +87,19 @@ test('a code for fewer people than come is refused with how many are left, also 
   assert.deepEqual([(await find('TRAVEN'))?.used, (await find('TRAVEN'))?.state], [3, 'used-up']);
 });
 
+test('a request that is repeated while the first one runs gets its order', async () => {
+  await createCode('POVTOR', { percent: 100, people: 1 });
+  const token = await newRunner('impatient');
+  const id = await register(token);
+  const key = crypto.randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => order(token, [id], 'POVTOR', key)));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [201, 201, 201],
+  );
+  assert.equal(new Set(answers.map(({ body }) => body.number)).size, 1);
+});
+
 test('an unpaid order holds its place of a code for three days', async () => {
   site.wait({ minutes: 3 * 24 * 60 });
   await owner.signIn();
