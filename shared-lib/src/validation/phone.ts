@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { countryCodes } from './countries.ts';
 import { errorKeys } from './errorKeys.ts';
 import { removeInvisible } from './text.ts';
 
@@ -66,8 +67,10 @@ export const phoneAbroadRule = createPhoneRule(
   errorKeys.phone,
 );
 
+const isAbroad = (code: unknown) => typeof code === 'string' && code !== HOME && countryCodes.includes(code);
+
 /** Of a person or team, whose country stands beside it. */
 export const phoneOfCountryRule = (country: string) =>
-  phoneRule.when(country, ([code]: unknown[], rule) => (code && code !== HOME ? phoneAbroadRule : rule));
+  phoneRule.when(country, ([code]: unknown[], rule) => (isAbroad(code) ? phoneAbroadRule : rule));
 
 export const ukrainianPhoneRule = createPhoneRule(ukrainianPhone, errorKeys.ukrainianPhone);
