@@ -1,7 +1,12 @@
 export interface VerifiedNumber {
   edition: number;
   number: number;
+  /** Good at the start: not void, and of the current run. */
   isValid: boolean;
+  /** Of a run that is over; older backends send neither. */
+  isPast?: boolean;
+  /** `2025-05-25`, the day of its run; null where it is not known. */
+  date?: string | null;
   name: string | null;
   team: string | null;
   city: string | null;

@@ -23,30 +23,32 @@ type RaceNumberData = Awaited<ReturnType<typeof loader>>;
 /** Target of the QR code on a bib: validity and owner of the number. */
 export const head = ({ verified }: RaceNumberData) => ({ title: `№ ${verified.number}`, noIndex: true });
 
+const icons = { valid: 'check', past: 'history', invalid: 'close' } as const;
+
 export function Component() {
   const { t } = useTranslation('content');
   const locale = useLocale();
   const { verified, event } = useLoaderData<RaceNumberData>();
-  const { number, isValid, name, team, city } = verified;
+  const { edition, number, isValid, isPast = false, date, name, team, city } = verified;
+  const verdict = isValid ? 'valid' : isPast ? 'past' : 'invalid';
+  const day = formatDate(date ?? event.startsAt, locale);
   return (
     <section className={`wrap ${styles.page}`}>
       <div className={styles.verdict}>
-        <p className={isValid ? styles.good : styles.bad}>
-          <Icon name={isValid ? 'check' : 'close'} />
-          <span>{t(isValid ? 'raceNumber.valid' : 'raceNumber.invalid')}</span>
+        <p className={styles[verdict]}>
+          <Icon name={icons[verdict]} />
+          <span>{t(`raceNumber.${verdict}`)}</span>
         </p>
         <PageTitle translate="no">{t('raceNumber.title', { number })}</PageTitle>
-        <p className="lead">
-          {t(isValid ? 'raceNumber.validText' : 'raceNumber.invalidText', { edition: verified.edition })}
-        </p>
-        <ButtonLink to={isValid ? paths.home() : paths.contacts()} variant="transparent-dark">
-          {t(isValid ? 'common.home' : 'raceNumber.contacts')}
+        <p className="lead">{t(`raceNumber.${verdict}Text`, { edition, date: day })}</p>
+        <ButtonLink to={verdict === 'invalid' ? paths.contacts() : paths.home()} variant="transparent-dark">
+          {t(verdict === 'invalid' ? 'raceNumber.contacts' : 'common.home')}
         </ButtonLink>
       </div>
-      {isValid && (
+      {verdict !== 'invalid' && (
         <Bib
-          category={team ?? t('raceNumber.edition', { edition: verified.edition })}
-          date={formatDate(event.startsAt, locale)}
+          category={team ?? t('raceNumber.edition', { edition })}
+          date={day}
           number={String(number)}
           name={name ?? team}
           meta={city}
