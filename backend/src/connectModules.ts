@@ -29,6 +29,7 @@ import {
   createHandouts,
   exportConsents,
   handoutOperations,
+  isHandedOut,
 } from './modules/handouts/index.ts';
 import { createLateRegistrations, lateRegistrationOperations } from './modules/lateRegistrations/index.ts';
 import { emailDeliveries, type Mail, mailModule } from './modules/mail/index.ts';
@@ -111,6 +112,7 @@ export async function connectModules(options: ConnectOptions) {
     sendContributionReceipt: sendReceiptWhenPaid({ clock, event }),
     hasPendingPayment,
     isSent,
+    isHandedOut,
   });
   const payments = await createPayments({ database, clock, log, event, orders, mail, siteOrigin, ...options.payments });
   const userOrders = createUserOrders(db, {

@@ -217,3 +217,22 @@ test('a press whose release a native list has taken shows the error when the poi
   move(0);
   await waitFor(() => expect(screen.getByLabelText('Пошта')).toHaveAttribute('aria-invalid'));
 });
+
+test('a separator that is deleted takes the digit beside it; the same number pasted over itself stays', async () => {
+  const { user } = renderForm();
+  const phone = screen.getByLabelText<HTMLInputElement>(/Телефон/);
+  await user.type(phone, '0671234567');
+  expect(phone).toHaveValue('+380 (67) 123-45-67');
+  // Behind the hyphen.
+  phone.setSelectionRange(14, 14);
+  await user.keyboard('{Backspace}');
+  expect(phone).toHaveValue('+380 (67) 124-56-7');
+  expect(phone.selectionStart).toBe(12);
+  await user.keyboard('3');
+  expect(phone).toHaveValue('+380 (67) 123-45-67');
+  for (const same of ['0671234567', '+380671234567', '067 123 45 67']) {
+    phone.setSelectionRange(0, phone.value.length);
+    await user.paste(same);
+    expect(phone).toHaveValue('+380 (67) 123-45-67');
+  }
+});

@@ -21,7 +21,7 @@ export { emailRule, isEmail, normalizeEmail, optionalEmailRule } from './email.t
 export type { ErrorKey } from './errorKeys.ts';
 export { errorKeys } from './errorKeys.ts';
 export { foldText, foldWords, hasWords } from './foldText.ts';
-export { readKitSize } from './kitSize.ts';
+export { isKitSize, readKitSize } from './kitSize.ts';
 export { limits } from './limits.ts';
 export { needsShipping } from './needsShipping.ts';
 export type { OrderForm, PaymentChoice } from './orderSchemas.ts';

@@ -1,14 +1,24 @@
 import { string } from 'yup';
 import { kitSizes } from '../vocabulary/kitSizes.ts';
 import { errorKeys } from './errorKeys.ts';
+import { removeInvisible } from './text.ts';
 
-/** As tables write sizes: `xl`, `2XL`, `М` in Cyrillic; anything else as it is, for the rule to judge. */
+const ALIKE: Record<string, string> = { М: 'M', Х: 'X', С: 'S', Л: 'L' };
+
+/** As tables write sizes: `xl`, `2 XL`, `M (жін.)`, Cyrillic letters; what is no size stays as it is. */
 export function readKitSize(typed: string): string {
-  const plain = typed.trim().toUpperCase().replaceAll('М', 'M').replaceAll('Х', 'X').replaceAll('С', 'S');
-  return plain.replace(/^2X(?=[LS])/, 'XX');
+  const plain = removeInvisible(typed.normalize('NFKC'))
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[\s.]/g, '')
+    .toUpperCase();
+  const size = [...plain]
+    .map((letter) => ALIKE[letter] ?? letter)
+    .join('')
+    .replace(/^2X(?=[LS])/, 'XX');
+  return isKitSize(size) ? size : typed.trim();
 }
 
-const isKitSize = (size: string) => (kitSizes as readonly string[]).includes(size);
+export const isKitSize = (size: string): boolean => (kitSizes as readonly string[]).includes(size);
 
 /** Of the T-shirt in the kit; empty or missing: to be chosen later. */
 export const kitSizeRule = string()

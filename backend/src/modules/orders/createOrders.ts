@@ -36,6 +36,7 @@ export interface OrdersOptions {
   sendContributionReceipt?: (db: Db, order: OrderRow) => Promise<void>;
   hasPendingPayment: OrderChangesDependencies['hasPendingPayment'];
   isSent: RestockingDependencies['isSent'];
+  isHandedOut: OrderChangesDependencies['isHandedOut'];
 }
 
 export interface Orders {
@@ -76,7 +77,16 @@ export function createOrders(options: OrdersOptions): Orders {
   const settlement = createSettlement({ clock, emails: { sendPaid, sendRecorded, sendRefunded }, restocking });
   const reversals = createReversals({ clock, emails, isSent: options.isSent });
   const numbering = createNumbering({ db, clock, emails, log });
-  const changes = createOrderChanges({ db, clock, log, emails, hasPendingPayment });
+  const changes = createOrderChanges({
+    db,
+    clock,
+    log,
+    emails,
+    hasPendingPayment,
+    event,
+    isSent: options.isSent,
+    isHandedOut: options.isHandedOut,
+  });
   const promoCodes = createPromoCodes({ db, clock });
   const ordering = createOrderingService({
     db,

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { findConfirmedEmail } from '../accounts/index.ts';
+import { isArchived } from '../editions/index.ts';
 import { voidNumbers } from '../raceNumbers/index.ts';
 import { registrationIdsOfUser } from '../registrations/index.ts';
 import { eraseDonor } from './contributionOrders.ts';
-import { isUntouched } from './ledger.ts';
+import { isFreeOrder, isUntouched } from './ledger.ts';
 import type { OrderChanges } from './orderChanges.service.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { orders } from './orders.tables.ts';
@@ -19,7 +20,8 @@ export async function eraseOrders(db: Db, changes: OrderChanges, userId: number,
   const own = (await repository.ofUser(userId)).sort((one, other) => one.id - other.id);
   for (const order of own) {
     const { id, payer } = order;
-    if (await isUntouched(db, order)) await changes.cancelIn(db, id);
+    const isFree = (await isFreeOrder(db, order)) && !(await isArchived(db, order.edition));
+    if (isFree || (await isUntouched(db, order))) await changes.cancelIn(db, id);
     await repository.update(id, {
       email: null,
       delivery: null,

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentChoice } from 'shared-lib/validation';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { auditLog } from '../accounts/index.ts';
 import { assertCurrent } from '../editions/index.ts';
@@ -19,21 +18,24 @@ import {
 } from './orders.errors.ts';
 import { findLines } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
+import { isPassedOn } from './placeTransfers/isPassedOn.ts';
 import { INVOICE_RESEND_INTERVAL_MS, reservedUntilFor } from './reservations/reservation.ts';
 import { ReservationLimit } from './reservations/reservations.errors.ts';
 import { reserveOrder } from './reservations/reserveOrder.ts';
+import { readDeadlines, type SelfServiceFactsDependencies } from './selfService/selfServiceFacts.ts';
 
-export interface OrderChangesDependencies {
+export interface OrderChangesDependencies extends SelfServiceFactsDependencies {
   db: Db;
-  clock: Clock;
   log: FastifyBaseLogger;
   emails: Pick<OrderEmails, 'sendInvoice' | 'sendCancelled' | 'sendReservationExpired'>;
   /** Whether a payment service is processing money for the order; `db` is a transaction that holds the order. */
   hasPendingPayment: (db: Db, orderId: number) => Promise<boolean>;
+  /** Whether a kit of the registrations has left the office. */
+  isHandedOut: (db: Db, edition: number, registrationIds: readonly number[]) => Promise<boolean>;
 }
 
 export function createOrderChanges(dependencies: OrderChangesDependencies) {
-  const { db, clock, log, emails, hasPendingPayment } = dependencies;
+  const { db, clock, log, emails, hasPendingPayment, isHandedOut } = dependencies;
 
   async function release(tx: Db, order: OrderRow): Promise<void> {
     if (order.stock === 'reserved') await releaseGoods(tx, getGoods(await findLines(tx, order.id)));
@@ -72,6 +74,16 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
 
   async function assertNoPendingPayment(tx: Db, id: number): Promise<void> {
     if (await hasPendingPayment(tx, id)) throw new PaymentPending();
+  }
+
+  /** The place of a free order goes back before the run; by its payer not once its kit or the place is another's. */
+  async function assertCanGiveBack(tx: Db, order: OrderRow, by: 'us' | 'you'): Promise<void> {
+    await assertCurrent(tx, order.edition);
+    const ids = getRegistrationIds(await findLines(tx, order.id));
+    if (await isHandedOut(tx, order.edition, ids)) throw new OrderNotCancellable();
+    if (by === 'us') return;
+    const { transferUntil } = await readDeadlines(tx, order, dependencies);
+    if (!transferUntil || (await isPassedOn(tx, ids))) throw new OrderNotCancellable();
   }
 
   async function cancelIn(tx: Db, id: number): Promise<OrderRow> {
@@ -143,6 +155,7 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
         await assertVersion?.(tx);
         const order = await createOrdersRepository(tx).lock(id);
         if (order?.status === 'awaiting-payment') await assertNoPendingPayment(tx, id);
+        if (order && (await isFreeOrder(tx, order))) await assertCanGiveBack(tx, order, by);
         const cancelled = await cancelIn(tx, id);
         if (order?.status !== 'cancelled') await emails.sendCancelled(tx, cancelled, by);
         return cancelled;

@@ -84,6 +84,8 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
   ): Promise<'settled' | RecordedOutcome> {
     if (order.status === 'paid' || order.status === 'refunded') return 'surplus';
     if (isPaymentProvider(source) && (await isArchived(db, order.edition))) return 'archived';
+    // Nothing is due for a free one: money does not bring it back.
+    if (order.status === 'cancelled' && order.total === 0) return 'cancelled';
     const balance = await findBalance();
     if (balance < order.total) return 'partial';
     const outcome = await settle(db, order, before);

@@ -14,7 +14,7 @@ export type PaymentStage =
   | 'cancelled'
   | 'refunded';
 
-export type OrderMoney = Pick<Order, 'status' | 'payment' | 'total' | 'open'>;
+export type OrderMoney = Pick<Order, 'status' | 'payment' | 'total' | 'open' | 'selfService'>;
 
 /** Amount received for a partly paid order, in minor units; otherwise 0. */
 export const paidAmount = ({ status, total, open }: OrderMoney): number =>
@@ -44,7 +44,7 @@ export function canPay(order: OrderMoney): boolean {
 
 /** Whether the order can be cancelled: no payment is received or under way, or there was nothing to pay. */
 export function canCancel(order: OrderMoney): boolean {
-  if (order.status === 'paid' && order.total === 0) return true;
+  if (order.status === 'paid' && order.total === 0) return Boolean(order.selfService?.transferUntil);
   return paidAmount(order) === 0 && ['waiting', 'failed', 'expired'].includes(paymentStage(order));
 }
 

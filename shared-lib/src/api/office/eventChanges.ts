@@ -17,7 +17,7 @@ export function listEventChanges(before: EventSettings, after: EventSettings): E
   const changes = new Map<string, EventChange>();
   const [was, is] = [before.included, after.included];
   // Its rows have no names of their own, so it changes as one.
-  if (JSON.stringify(was) !== JSON.stringify(is)) {
+  if (toText(was) !== toText(is)) {
     changes.set('included', { path: 'included', before: nameParts(was), after: nameParts(is) });
   }
   for (const path of new Set([...old.keys(), ...changed.keys()])) {
@@ -33,6 +33,10 @@ export function listEventChanges(before: EventSettings, after: EventSettings): E
 
 /** The entry of a list that a path leads to or into. */
 export const findEntry = (path: string): string | undefined => /^(formats\.\w+|requisites)\.\d+/.exec(path)?.[0];
+
+/** The database keeps fields in an order of its own. */
+const toText = (included: EventSettings['included']) =>
+  JSON.stringify(included.map(({ ua, en, individual, team, online }) => [ua, en, individual, team, online]));
 
 const nameParts = (included: EventSettings['included']) => included.map(({ ua }) => ua).join(', ');
 

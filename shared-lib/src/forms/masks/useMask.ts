@@ -18,7 +18,7 @@ export function useMask(mask: Mask, raw: string, onRaw: (raw: string) => void) {
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = { text: event.target.value, caret: event.target.selectionStart ?? event.target.value.length };
     // What was deleted was a separator of the mask.
-    const isSeparator = typed.text.length < value.length && mask.toRaw(typed.text) === raw;
+    const isSeparator = isDeletion(typed, value) && mask.toRaw(typed.text) === raw;
     const { text, caret } = isSeparator ? withoutDigit(typed, isForward(event)) : typed;
     digitsAfterCaret.current = caret < text.length ? countDigits(text.slice(caret)) : null;
     onRaw(mask.toRaw(text));
@@ -32,6 +32,10 @@ interface Typed {
   text: string;
   caret: number;
 }
+
+/** Whether something went at the caret, and nothing came. */
+const isDeletion = ({ text, caret }: Typed, value: string) =>
+  text.length < value.length && value.startsWith(text.slice(0, caret)) && value.endsWith(text.slice(caret));
 
 const isForward = ({ nativeEvent }: ChangeEvent) =>
   'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward';

@@ -175,6 +175,24 @@ test('a free place goes back by a cancellation, not by a refund of nothing', asy
   assert.equal(second.body.status, 'paid');
 });
 
+test('a free place that is another runner’s, or of a run that is closed for changes, is not given back by its payer', async () => {
+  await createCode('PODRUZI', { percent: 100 });
+  const token = await newRunner('giver');
+  const id = await register(token);
+  const { body: free } = await order(token, [id], 'PODRUZI');
+  const cancel = async (number: string) =>
+    (await site.call('POST', `orders/${number}/cancel`, {}, { token })).body.code;
+  const { token: link } = (await site.call('POST', `orders/${free.number}/transfer`, { registrationId: id }, { token }))
+    .body;
+  const consents = { correctData: true, fundTransfer: true, participation: true };
+  const taker = { fullName: 'Єва Їжак', email: 'taker@run.example', consents };
+  assert.equal((await site.call('POST', `transfers/${link}`, taker, keyed(token))).status, 201);
+  assert.equal(await cancel(free.number), 'order_not_cancellable');
+  const { body: other } = await order(token, [await register(token)], 'PODRUZI');
+  await site.call('POST', `orders/${other.number}/cancel`, {}, { token });
+  assert.equal(await receive(other.number, 10_000), 'cancelled');
+});
+
 test('money that came for a free order by mistake goes back without its place', async () => {
   const token = await newRunner('generous');
   await createCode('POMYLKA', { percent: 100 });

@@ -94,9 +94,9 @@ async function toView(roster: RosterRepository, team: TeamRow | undefined, invit
   return { teamName: team.fields.teamName, placesLeft: await placesLeft(roster, team, invitation) };
 }
 
-function formHash({ fullName, email }: Member): string {
+function formHash({ fullName, email, kitSize }: Member): string {
   return createHash('sha256')
-    .update(JSON.stringify([fullName, email]))
+    .update(JSON.stringify([fullName, email, ...(kitSize ? [kitSize] : [])]))
     .digest('hex');
 }
 

@@ -11,7 +11,19 @@ const headers: Record<Field, readonly string[]> = {
   ],
   email: ['пошта', 'електронна пошта', 'імейл', 'email', 'e-mail', 'e-mail address', 'email address'],
   birthday: ['дата народження', 'день народження', 'birthday', 'date of birth', 'birth date'],
-  kitSize: ['розмір', 'розмір футболки', 'футболка', 'size', 't-shirt size', 'shirt size', 't-shirt'],
+  kitSize: [
+    'розмір',
+    'розмір футболки',
+    'футболка',
+    'розмір майки',
+    'size',
+    't-shirt size',
+    'tshirt size',
+    'shirt size',
+    'kit size',
+    't-shirt',
+    'tshirt',
+  ],
 };
 
 const inOrder: readonly Field[] = ['fullName', 'email', 'birthday', 'kitSize'];
@@ -27,4 +39,5 @@ export const columnsInOrder = inOrder;
 
 const fields = new Map(inOrder.flatMap((field) => headers[field].map((header) => [foldText(header), field])));
 
-const findField = (header: string): Field | undefined => fields.get(foldText(header));
+/** `Розмір (XS–XXL)`: what is in brackets explains. */
+const findField = (header: string): Field | undefined => fields.get(foldText(header.replace(/\([^)]*\)/g, '')));

@@ -73,3 +73,15 @@ test('titles, a total and a second heading are no people, and people above a hea
   expect(rows.map(({ fullName }) => fullName)).toEqual(['Єва Їжак', 'Олег Ґудзь']);
   expect(skipped).toEqual(['Список команди «Тихий код»', 'ПІБ, E-mail', 'ПІБ, E-mail', 'Разом: 2']);
 });
+
+test.each([
+  ['ПІБ\tРозмір\nЄва Їжак\t2 XL', 'XXL'],
+  ['ПІБ\tФутболка\tРозмір\nЄва Їжак\tТак\tм (жін.)', 'M'],
+  ['ПІБ\tT-shirt size (EU)\nЄва Їжак\txs', 'XS'],
+  ['ПІБ\tРозмір\nЄва Їжак\t48', '48'],
+  ['Єва Їжак\teva@run.example\t14.05.1990\tXL', 'XL'],
+  ['Єва Їжак\teva@run.example\t14.05.1990\t0671234567', undefined],
+  ['Єва Їжак\teva@run.example\t14.05.1990\tКиїв', undefined],
+])('a size is where a heading or its form says so: %j', (text, size) => {
+  expect(readRoster(text)[0]?.kitSize).toBe(size);
+});

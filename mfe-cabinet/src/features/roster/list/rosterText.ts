@@ -1,4 +1,4 @@
-import { type RosterRow, readKitSize } from 'shared-lib/validation';
+import { isKitSize, type RosterRow, readKitSize } from 'shared-lib/validation';
 import { columnsInOrder, type Field, findColumns } from './columns.ts';
 import { parseDelimited, writeDelimited } from './delimited.ts';
 
@@ -9,6 +9,8 @@ export interface RosterTable {
 }
 
 const HEADING_WITHIN = 50;
+/** A shirt is wanted, or not. */
+const YES_OR_NO = /^(?:так|ні|немає|є|yes|no|\+|[-–—])$/i;
 const TOTAL = /^(?:разом|всього|усього|підсумок|total)(?:[\s:.,–—-]|$)/i;
 
 /** The people in a table that was pasted, uploaded or typed, as they stand there: nothing is checked yet. */
@@ -39,13 +41,22 @@ export function writeRoster(rows: readonly RosterRow[]): string {
 
 function personIn(row: readonly string[], columns: readonly (Field | undefined)[]): RosterRow {
   const cells = (field: Field) => oneLine(row.filter((_, place) => columns[place] === field).join(' '));
-  const kitSize = readKitSize(cells('kitSize'));
+  const kitSize = findSize(
+    row.filter((_, place) => columns[place] === 'kitSize'),
+    columns !== columnsInOrder,
+  );
   return {
     fullName: cells('fullName'),
     email: cells('email'),
     birthday: readDay(cells('birthday')),
     ...(kitSize !== '' && { kitSize }),
   };
+}
+
+/** The first size of its cells. A column that is named so may have a misspelt one; without a heading anything else may stand there. */
+function findSize(cells: readonly string[], isNamed: boolean): string {
+  const sizes = cells.map((cell) => readKitSize(oneLine(cell))).filter((size) => size !== '' && !YES_OR_NO.test(size));
+  return sizes.find(isKitSize) ?? (isNamed ? (sizes[0] ?? '') : '');
 }
 
 /** A cell in quotes may hold line ends; written as text again it would become several people. */
