@@ -7,10 +7,8 @@ const ALIKE: Record<string, string> = { М: 'M', Х: 'X', С: 'S', Л: 'L' };
 
 /** As tables write sizes: `xl`, `2 XL`, `M (жін.)`, Cyrillic letters; what is no size stays as it is. */
 export function readKitSize(typed: string): string {
-  const plain = removeInvisible(typed.normalize('NFKC'))
-    .replace(/\([^)]*\)/g, '')
-    .replace(/[\s.]/g, '')
-    .toUpperCase();
+  const [beforeBracket = ''] = typed.normalize('NFKC').split('(');
+  const plain = removeInvisible(beforeBracket).replace(/[\s.]/g, '').toUpperCase();
   const size = [...plain]
     .map((letter) => ALIKE[letter] ?? letter)
     .join('')

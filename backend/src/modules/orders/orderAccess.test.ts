@@ -138,7 +138,10 @@ test('public links require a secret and expose only their purpose', async () => 
       .sort()
       .join(' ');
   assert.equal(await getFields(`invitations/${link.token}`), 'placesLeft teamName');
-  assert.equal(await getFields(`race-numbers/${runner?.verificationCode}`), 'city date edition isPast isValid name number team');
+  assert.equal(
+    await getFields(`race-numbers/${runner?.verificationCode}`),
+    'city date edition isPast isValid name number team',
+  );
   assert.equal(await getFields(`contributions/${contribution}`), 'amount currency provider receipt state');
   for (const guess of [number, id, 'x'.repeat(32)]) {
     for (const path of ['invitations', 'race-numbers', 'contributions', 'unsubscribe', 'office-sessions'].map(

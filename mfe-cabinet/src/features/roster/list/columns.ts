@@ -40,4 +40,4 @@ export const columnsInOrder = inOrder;
 const fields = new Map(inOrder.flatMap((field) => headers[field].map((header) => [foldText(header), field])));
 
 /** `Розмір (XS–XXL)`: what is in brackets explains. */
-const findField = (header: string): Field | undefined => fields.get(foldText(header.replace(/\([^)]*\)/g, '')));
+const findField = (header: string): Field | undefined => fields.get(foldText(header.split('(')[0] ?? ''));
