@@ -23,6 +23,7 @@ try {
   const draining = drain();
   const app = await buildSite(environment, { metrics, tracing, draining });
   await listen(app, environment);
+  await app.announced;
   const served = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
   process.send?.({ listening: getUrl(app, environment.port), metrics: served?.url });
   const close = async () => {

@@ -55,6 +55,13 @@ const RATE_LIMITS = {
   keyGenerator: ({ ip }: FastifyRequest) => clientNetwork(ip).client,
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Resolves after the server listens, once the command line of this machine can find it. */
+    announced: Promise<void>;
+  }
+}
+
 /** The API below `/platform`. Its errors stay inside: pages are served by other routes. */
 export async function registerPlatform(
   app: FastifyInstance,
@@ -81,12 +88,15 @@ export async function registerPlatform(
     },
     { prefix: '/platform' },
   );
+  const announced = Promise.withResolvers<void>();
+  app.decorate('announced', announced.promise);
   app.addHook('onListen', async function (this: FastifyInstance) {
     const { dataDir, port, platformToken } = dependencies.environment;
-    if (platformToken) return;
-    await writePlatformAccess(dataDir, localUrl(this, port), tokens).catch((error) =>
+    const writing = platformToken ? undefined : writePlatformAccess(dataDir, localUrl(this, port), tokens);
+    await writing?.catch((error) =>
       this.log.error({ error: String(error) }, 'the token for the command line could not be written'),
     );
+    announced.resolve();
   });
   return { deployments: context.deployments, audit: context.audit };
 }
