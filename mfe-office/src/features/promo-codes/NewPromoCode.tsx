@@ -3,11 +3,10 @@ import { useTranslation } from 'shared-lib/i18n';
 import { normalizePromoCode, promoCodeForm } from 'shared-lib/validation';
 import { promoCodeScopes } from 'shared-lib/vocabulary';
 import { operate } from '../../api/officeApi.ts';
-import { Action } from '../../design/Action.tsx';
 import { Field, Select } from '../../design/Field.tsx';
 import { minorUnits } from '../../format/minorUnits.ts';
-import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { BoundFields, readBounds } from './BoundFields.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import styles from './promoCodes.module.css';
 import { usePromoCodeAction } from './usePromoCodeAction.ts';
 
@@ -84,17 +83,12 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => set({ discount: target.value })}
       />
       <BoundFields typed={typed} onChange={set} />
-      <div className={styles.wide}>
-        <OperationFailure error={action.error} />
-        <div className={styles.actions}>
-          <Action type="submit" tone="main" loading={action.isPending}>
-            {t('promoCodes.form.create')}
-          </Action>
-          <Action tone="ghost" onClick={onClose}>
-            {t('promoCodes.form.cancel')}
-          </Action>
-        </div>
-      </div>
+      <FormEnd
+        submit={t('promoCodes.form.create')}
+        isPending={action.isPending}
+        error={action.error}
+        onClose={onClose}
+      />
     </form>
   );
 }

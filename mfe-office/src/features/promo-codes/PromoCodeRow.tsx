@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { PromoCode } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
@@ -9,7 +9,7 @@ import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { useCan } from '../../session/useOfficeSession.ts';
-import { BoundFields, readBounds } from './BoundFields.tsx';
+import { ChangeBounds } from './ChangeBounds.tsx';
 import { PromoCodeUses } from './PromoCodeUses.tsx';
 import styles from './promoCodes.module.css';
 import { usePromoCodeAction } from './usePromoCodeAction.ts';
@@ -124,38 +124,4 @@ function Discount({ promoCode: { percent, amount } }: { promoCode: PromoCode }) 
   if (percent === 100) return <span>{t('promoCodes.off.free')}</span>;
   if (percent !== null) return <span>{t('promoCodes.off.percent', { percent })}</span>;
   return <span>{t('promoCodes.off.amount', { amount: short(amount ?? 0, 'UAH') })}</span>;
-}
-
-function ChangeBounds({ promoCode: { code, until, people }, onClose }: { promoCode: PromoCode; onClose: () => void }) {
-  const { t } = useTranslation('office');
-  const [typed, setTyped] = useState({ until: until ?? '', people: String(people ?? '') });
-  const action = usePromoCodeAction(onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const bounds = readBounds(typed);
-    if (!bounds || action.isPending) return;
-    const send = () => operate('change-promo-code', { code, ...bounds });
-    action.mutate({ send, done: t('promoCodes.changed', { code }) });
-  };
-  return (
-    <form
-      noValidate
-      className={styles.form}
-      aria-label={t('promoCodes.ofCode', { action: t('promoCodes.change'), code })}
-      onSubmit={submit}
-    >
-      <BoundFields typed={typed} onChange={setTyped} />
-      <div className={styles.wide}>
-        <OperationFailure error={action.error} />
-        <div className={styles.actions}>
-          <Action type="submit" tone="main" loading={action.isPending}>
-            {t('promoCodes.form.save')}
-          </Action>
-          <Action tone="ghost" onClick={onClose}>
-            {t('promoCodes.form.cancel')}
-          </Action>
-        </div>
-      </div>
-    </form>
-  );
 }
