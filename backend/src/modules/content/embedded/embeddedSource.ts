@@ -4,9 +4,8 @@ import { PageBeyondLast } from '../contentErrors.ts';
 import type { ContentList, ContentRequest, ContentSource, Entity, Locale } from '../contentSource.ts';
 import { locales } from '../contentSource.ts';
 import { type EntryType, entryTypes, type TermType } from '../contentTypes.ts';
-import { eventStage } from '../event/eventFacts.ts';
+import { eventMoment } from '../event/eventMoment.ts';
 import type { RegistrationPhase } from '../event/eventRecord.ts';
-import { feesAt } from '../event/feesAt.ts';
 import { registrationPhase } from '../event/registrationPhase.ts';
 import type { EntityFile } from './contentFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
@@ -35,11 +34,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     return record;
   };
 
-  const moment = () => {
-    const now = clock.now();
-    const isEarly = feesAt(event().fees, now).next !== null;
-    return `${registrationPhase(event(), now)}-${eventStage(event(), now)}-${isEarly}`;
-  };
+  const moment = () => eventMoment(event(), clock.now());
 
   const evictOutdated = (): RegistrationPhase => {
     const phase = registrationPhase(event(), clock.now());

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { fromKyivTime, kyivOffset } from '../../../kyivTime.ts';
 import { eventFacts } from './eventFacts.ts';
 import { toEventFile } from './eventFile.ts';
+import { eventMoment } from './eventMoment.ts';
 import { toEventSettings } from './eventSettings.ts';
 import { readEventRecord } from './readEventRecord.ts';
 import { registrationPhase } from './registrationPhase.ts';
@@ -86,6 +87,15 @@ test('tells the price of now, and the one that follows the early price', () => {
   );
   const written = parse(toEventFile(toEventSettings(record)));
   assert.deepEqual(readEventRecord(written), record);
+});
+
+test('the moment of a run changes with its early price, its phase and its stage', () => {
+  const early = { until: '2025-04-30T23:59:00', individual: 40_000, team_per_person: 35_000 };
+  const record = readEventRecord({ ...file, fees: { ...file.fees, early } });
+  const walls = ['2025-04-14T09:59:59', '2025-04-14T10:00:00', '2025-04-30T23:59:00', '2025-05-23T20:00:00'];
+  const moments = walls.map((wall) => eventMoment(record, fromKyivTime(wall) as Date));
+  assert.equal(new Set(moments).size, walls.length);
+  assert.equal(eventMoment(record, fromKyivTime('2025-04-30T23:58:59') as Date), moments[1]);
 });
 
 test('says what the price buys, and who gets it', () => {

@@ -6,7 +6,7 @@ import { readContentQuery } from '../contentQuery.ts';
 import type { ContentList, ContentRequest, ContentSource, Draft, Entity, Locale } from '../contentSource.ts';
 import { type ContentType, contentTypes } from '../contentTypes.ts';
 import type { ContentFolder, ContentLog } from '../embedded/contentFolder.ts';
-import { registrationPhase } from '../event/registrationPhase.ts';
+import { eventMoment } from '../event/eventMoment.ts';
 import { safeEntity } from '../safeEntity.ts';
 import { ContentFailure, ContentRejection } from './contentFailure.ts';
 import { guardContent } from './contentGuard.ts';
@@ -98,9 +98,9 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
     }
   };
 
-  const phase = () => {
+  const moment = () => {
     const event = folder.event();
-    return event && registrationPhase(event, clock.now());
+    return event && eventMoment(event, clock.now());
   };
 
   const page = async (slug: string, lang: Locale): Promise<Entity | undefined> => {
@@ -124,7 +124,7 @@ export function createWordPressSource(options: WordPressOptions): ContentSource 
     draft,
     event: () => readWordPressEvent({ page, fallback: folder.event(), now: clock.now(), log: options.log }),
     isPolled: true,
-    version: () => [bootedAs, cache.changes(), folder.fingerprint(), phase()].join('-'),
+    version: () => [bootedAs, cache.changes(), folder.fingerprint(), moment()].join('-'),
     // Stale copies are served without WordPress, so the process stays ready.
     check: async () => {},
     losses: health.losses,
