@@ -1,5 +1,6 @@
 import type { Currency } from 'shared-lib/i18n';
 import type { TeamSize } from '../validation/index.ts';
+import type { Audience } from '../vocabulary/index.ts';
 
 export type RegistrationPhase = 'not-started' | 'open' | 'closed' | 'finished';
 
@@ -29,11 +30,8 @@ export interface Prices {
 }
 
 /** A part of what the price of a place buys, and who gets it. */
-export interface Included {
+export interface Included extends Record<Audience, boolean> {
   name: string;
-  individual: boolean;
-  team: boolean;
-  online: boolean;
 }
 
 /** The facts of this year's run. Instants are UTC, amounts minor units. */

@@ -128,7 +128,7 @@ export interface OrderContent {
   registrationIds: number[];
   items: BasketItem[];
   /**
-   * As it was typed. Errors: 404 `promo_code_unknown`, 409 `promo_code_ended`, 409 `promo_code_pending` (another unpaid order of the
+   * The text that was typed. Errors: 404 `promo_code_unknown`, 409 `promo_code_ended`, 409 `promo_code_pending` (another unpaid order of the
    * payer uses it), 409 `promo_code_used_up` (`data.left`, people), 422 `promo_code_not_for_order`, 429 `promo_codes_tried`.
    */
   promoCode?: string | undefined;

@@ -1,6 +1,5 @@
 import type { EventFacts, Format } from './eventTypes.ts';
 
-/** Of a registration, what its price depends on. */
 interface Entry {
   kind: 'individual' | 'team';
   fields: { raceFormat: string; participationFormat: string };

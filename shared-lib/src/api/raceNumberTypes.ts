@@ -3,7 +3,7 @@ export interface VerifiedNumber {
   number: number;
   /** Good at the start: not void, and of the current run. */
   isValid: boolean;
-  /** Of a run that is over; older backends send neither. */
+  /** Its run is over; older backends send neither this nor the date. */
   isPast?: boolean;
   /** `2025-05-25`, the day of its run; null where it is not known. */
   date?: string | null;

@@ -79,7 +79,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
     onlyWhatIsLeft: isRestOnly,
     promoCode: code.applied,
   });
-  const { quote, failure: quoteFailure, isQuoting, retry } = useQuote(content, code.refuse);
+  const { quote, failure: quoteFailure, isQuoting, retry } = useQuote(content, code.reject);
   const {
     place,
     failure = quoteFailure,
@@ -87,11 +87,10 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
   } = usePlaceOrder({
     onOrdered: () => draft.saved && draft.save(draftOfNextOrder(draft.saved)),
   });
-  const { forgetFailure } = code;
   const ids = content.registrationIds.join();
-  // Other registrations may suit a code that was refused.
+  // Other registrations may suit a code that was rejected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on what is chosen.
-  useEffect(forgetFailure, [ids]);
+  useEffect(code.clearFailure, [ids]);
   const [kind, paymentMethod] = form.watch(['kind', 'paymentMethod']);
   const ordered = toOrder.filter(({ id }) => content.registrationIds.includes(id));
   const isEmpty = content.registrationIds.length === 0 && content.items.length === 0;
@@ -112,7 +111,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
       provider,
     );
     if (rejected?.code === 'price_changed') retry();
-    if (rejected && code.refuse(rejected)) clearFailure();
+    if (rejected && code.reject(rejected)) clearFailure();
     else if (rejected) setServerErrors(form, getFieldErrors(rejected));
   };
   const orderRest = async () => {

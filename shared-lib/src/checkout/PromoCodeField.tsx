@@ -11,7 +11,6 @@ import styles from './PromoCodeField.module.css';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 import type { PromoCodeState } from './usePromoCode.ts';
 
-/** Of a code as it is typed. */
 const LONGEST = 40;
 
 interface PromoCodeFieldProps {
@@ -124,7 +123,7 @@ function AppliedCode({ discount: { code, amount }, onRemove, part }: AppliedCode
   );
 }
 
-/** Why a code is refused, in words. */
+/** Why a code is rejected, in words. */
 function useReason(): (failure: Failure) => string {
   const t = useCheckoutTexts();
   const { full } = useFailureTexts();

@@ -10,9 +10,9 @@ export interface PromoCodeState {
   type: (typed: string) => void;
   apply: () => void;
   remove: () => void;
-  forgetFailure: () => void;
-  /** Takes the code back that the server refused. @returns whether the refusal is about it. */
-  refuse: (failure: Failure) => boolean;
+  clearFailure: () => void;
+  /** Removes the code that the server rejected. @returns whether the failure is about it. */
+  reject: (failure: Failure) => boolean;
 }
 
 /** A promo code of an order. @param saved the code of a draft */
@@ -45,11 +45,11 @@ export function usePromoCode(saved: string, onApplied: (code: string) => void): 
       setFailure(undefined);
       set('');
     },
-    forgetFailure: () => setFailure(undefined),
-    refuse(refused) {
-      if (!refused.code.startsWith('promo_code')) return false;
+    clearFailure: () => setFailure(undefined),
+    reject(rejected) {
+      if (!rejected.code.startsWith('promo_code')) return false;
       set('');
-      setFailure(refused);
+      setFailure(rejected);
       return true;
     },
   };

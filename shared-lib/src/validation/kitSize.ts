@@ -5,7 +5,7 @@ import { removeInvisible } from './text.ts';
 
 const ALIKE: Record<string, string> = { М: 'M', Х: 'X', С: 'S', Л: 'L' };
 
-/** As tables write sizes: `xl`, `2 XL`, `M (жін.)`, Cyrillic letters; what is no size stays as it is. */
+/** Reads sizes as tables write them: `xl`, `2 XL`, `M (жін.)`, Cyrillic letters; what is no size stays as it is. */
 export function readKitSize(typed: string): string {
   const [beforeBracket = ''] = typed.normalize('NFKC').split('(');
   const plain = removeInvisible(beforeBracket).replace(/[\s.]/g, '').toUpperCase();
@@ -18,7 +18,7 @@ export function readKitSize(typed: string): string {
 
 export const isKitSize = (size: string): boolean => (kitSizes as readonly string[]).includes(size);
 
-/** Of the T-shirt in the kit; empty or missing: to be chosen later. */
+/** Size of the T-shirt in the kit; empty or missing: to be chosen later. */
 export const kitSizeRule = string()
   .transform((size) => (typeof size === 'string' ? readKitSize(size) : size))
   .test('size', errorKeys.kitSize, (size) => !size || isKitSize(size))

@@ -31,7 +31,7 @@ const registrationId = number().strict().integer().min(1).max(2_147_483_647).req
 export const orderContentSchema = object({
   registrationIds: array(registrationId).max(limits.orderLines, errorKeys.tooLong).default([]),
   items: array(orderedItem).max(limits.orderLines, errorKeys.tooLong).default([]),
-  /** As it was typed. */
+  /** The text that was typed. */
   promoCode: optionalLine(40).default(undefined).optional(),
 });
 
@@ -70,7 +70,7 @@ const total = number().strict().integer().min(0);
 
 export const orderSchema = orderContentSchema.concat(paymentChoiceSchema).shape({
   delivery: deliverySchema,
-  /** What the payer saw: an order at another price is refused. */
+  /** What the payer saw: an order at another price is rejected. */
   total: total.optional(),
 });
 export type OrderForm = InferType<typeof orderSchema>;

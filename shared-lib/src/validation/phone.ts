@@ -61,15 +61,17 @@ export const phoneRule = createPhoneRule(internationalPhone, errorKeys.phone);
 
 const isBare = (input: string) => BARE.test(toPlainPhone(input));
 
-/** Of a person abroad: digits without a country code are not taken for Ukrainian ones. */
+/** A person abroad: digits without a country code are not taken for Ukrainian ones. */
 export const phoneAbroadRule = createPhoneRule(
   (input) => (isBare(input) ? null : internationalPhone(input)),
   errorKeys.phone,
 );
 
-const isAbroad = (code: unknown) => typeof code === 'string' && code !== HOME && countryCodes.includes(code);
+/** Whether a value is the code of another country. */
+export const isAbroad = (code: unknown): boolean =>
+  typeof code === 'string' && code !== HOME && countryCodes.includes(code);
 
-/** Of a person or team, whose country stands beside it. */
+/** Phone of a person or team, whose country stands beside it. */
 export const phoneOfCountryRule = (country: string) =>
   phoneRule.when(country, ([code]: unknown[], rule) => (isAbroad(code) ? phoneAbroadRule : rule));
 

@@ -1,3 +1,4 @@
+export * from './audiences.ts';
 export * from './currencies.ts';
 export * from './deliveries.ts';
 export * from './editions.ts';

@@ -81,8 +81,9 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
   return async (read: ReadRow, options: RowOptions = {}): Promise<RowResult> => {
     const { importId, isQuestion: isAsked, beforeWriting, commitWith } = options;
     // Others wait for a transaction of the embedded database, so what may change meanwhile is read before it.
-    const isNew = !(await createBankTransfersRepository(db).isKnown([read.key, ...read.formerKeys]));
-    const repeated = isNew && !isAsked ? await repetitions.find(createBankTransfersRepository(db), read) : undefined;
+    const outside = createBankTransfersRepository(db);
+    const isNew = !(await outside.isKnown([read.key, ...read.formerKeys]));
+    const repeated = isNew && !isAsked ? await repetitions.find(outside, read) : undefined;
     // Nothing is settled without a number, so no order has to stay as it is.
     const isNumbered = findOrderReferences(read.purpose, read.payerName).length > 0;
     const examined = isNumbered ? undefined : await examine(db, read);
@@ -94,11 +95,7 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
 
       async function importIn(inside: Db): Promise<RowResult> {
         const transfers = createBankTransfersRepository(inside);
-        const { row, known } = isNew
-          ? { row: read, known: [] }
-          : isAsked
-            ? { row: read, known: await findKnown(transfers, read) }
-            : await keyApart(transfers, read);
+        const { row, known } = isNew ? { row: read, known: [] } : await keyApart(transfers, read, isAsked);
         const isQuestion = isAsked || row !== read;
         await transfers.addAccount(known, row.account);
         // What was ignored is matched again: its order may exist by now.
@@ -153,10 +150,14 @@ export function createRowImport({ db, clock, booking }: ImportDependencies) {
 type Transfers = ReturnType<typeof createBankTransfersRepository>;
 
 /** A payment that is numbered as another one gets a key of its own, and a person says whether it is the same. */
-async function keyApart(transfers: Transfers, read: ReadRow): Promise<{ row: ReadRow; known: TransferRow[] }> {
+async function keyApart(
+  transfers: Transfers,
+  read: ReadRow,
+  isAsked = false,
+): Promise<{ row: ReadRow; known: TransferRow[] }> {
   const known = await findKnown(transfers, read);
   const twin = known.find(({ key }) => key === read.key);
-  if (!twin || !(isOther(twin, read) || isAtOtherTime(twin, read))) return { row: read, known };
+  if (isAsked || !twin || !(isOther(twin, read) || isAtOtherTime(twin, read))) return { row: read, known };
   const { timedKey = read.key } = read;
   const row = { ...read, key: isOther(twin, read) ? toOtherKey(read) : timedKey, formerKeys: [] };
   return { row, known: await findKnown(transfers, row) };

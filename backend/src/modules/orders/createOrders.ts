@@ -64,7 +64,7 @@ export interface Orders {
 const RELEASE_INTERVAL_MS = 60_000;
 
 export function createOrders(options: OrdersOptions): Orders {
-  const { database, clock, log, event, products, snapshotDelivery, hasPendingPayment } = options;
+  const { database, clock, log, event, products, snapshotDelivery, hasPendingPayment, isSent, isHandedOut } = options;
   const { db } = database;
   const emails = createOrderEmails(clock);
   const sendInvoiceEmail = emails.sendInvoice;
@@ -75,7 +75,7 @@ export function createOrders(options: OrdersOptions): Orders {
   const { sendRecorded, sendRefunded } = emails;
   const restocking = createRestocking(options);
   const settlement = createSettlement({ clock, emails: { sendPaid, sendRecorded, sendRefunded }, restocking });
-  const reversals = createReversals({ clock, emails, isSent: options.isSent });
+  const reversals = createReversals({ clock, emails, isSent });
   const numbering = createNumbering({ db, clock, emails, log });
   const changes = createOrderChanges({
     db,
@@ -84,8 +84,8 @@ export function createOrders(options: OrdersOptions): Orders {
     emails,
     hasPendingPayment,
     event,
-    isSent: options.isSent,
-    isHandedOut: options.isHandedOut,
+    isSent,
+    isHandedOut,
   });
   const promoCodes = createPromoCodes({ db, clock });
   const ordering = createOrderingService({
@@ -99,7 +99,6 @@ export function createOrders(options: OrdersOptions): Orders {
     settlement,
     numbering,
   });
-  const { isSent } = options;
   const selfService = createSelfService({ db, clock, event, isSent, products, snapshotDelivery });
   const transfers = createPlaceTransfers({ db, clock, event, isSent });
   const releasing = createIntervalJob({

@@ -4,7 +4,7 @@ import type { RegistrationRow } from '../registrations/index.ts';
 import { applyDiscount, isFor, type PromoCodeRow } from './promoCodes/promoCode.ts';
 
 export interface EntryPrice {
-  /** Of one person, in minor units. */
+  /** What one person pays, in minor units. */
   unitPrice: number;
   /** What the promo code takes off it; 0 when the early price is as low. */
   discount: number;

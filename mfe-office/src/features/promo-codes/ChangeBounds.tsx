@@ -33,7 +33,7 @@ export function ChangeBounds({
       onSubmit={submit}
     >
       <BoundFields typed={typed} onChange={setTyped} />
-      <FormEnd submit={t('promoCodes.form.save')} isPending={action.isPending} error={action.error} onClose={onClose} />
+      <FormEnd submit={t('promoCodes.form.save')} action={action} onClose={onClose} />
     </form>
   );
 }

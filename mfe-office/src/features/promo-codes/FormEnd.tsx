@@ -2,15 +2,15 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../design/Action.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import styles from './promoCodes.module.css';
+import type { usePromoCodeAction } from './usePromoCodeAction.ts';
 
 interface FormEndProps {
   submit: string;
-  isPending: boolean;
-  error: unknown;
+  action: ReturnType<typeof usePromoCodeAction>;
   onClose: () => void;
 }
 
-export function FormEnd({ submit, isPending, error, onClose }: FormEndProps) {
+export function FormEnd({ submit, action: { error, isPending }, onClose }: FormEndProps) {
   const { t } = useTranslation('office');
   return (
     <div className={styles.wide}>

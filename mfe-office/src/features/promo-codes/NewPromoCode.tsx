@@ -12,7 +12,7 @@ import { usePromoCodeAction } from './usePromoCodeAction.ts';
 
 const kinds = ['percent', 'amount'] as const;
 const empty = { code: '', kind: 'percent', discount: '', scope: 'all', until: '', people: '' };
-/** As the server checks. */
+/** The server checks the same. */
 const LEAST_AMOUNT = 100;
 
 function readDiscount(kind: string, text: string): number | undefined {
@@ -83,12 +83,7 @@ export function NewPromoCode({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => set({ discount: target.value })}
       />
       <BoundFields typed={typed} onChange={set} />
-      <FormEnd
-        submit={t('promoCodes.form.create')}
-        isPending={action.isPending}
-        error={action.error}
-        onClose={onClose}
-      />
+      <FormEnd submit={t('promoCodes.form.create')} action={action} onClose={onClose} />
     </form>
   );
 }

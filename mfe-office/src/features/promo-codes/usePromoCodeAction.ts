@@ -7,7 +7,7 @@ import { queries } from '../../session/queries.ts';
 
 interface Action {
   send: () => Promise<PromoCode[]>;
-  /** Told once it is done. */
+  /** Text of the toast. */
   done: string;
 }
 

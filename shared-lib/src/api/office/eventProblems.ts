@@ -70,8 +70,8 @@ export function listEventProblems(settings: EventSettings, published?: EventSett
   // Orders of places are in hryvnias.
   check('fees.currency', 'currency', fees.currency === 'UAH');
   for (const kind of ['race', 'participation'] as const) checkFormats(kind, settings, published, check);
-  settings.included.forEach(({ ua, en, individual, team: ofTeam, online }, index) => {
-    check(`included.${index}.ua`, 'audience-none', individual || ofTeam || online);
+  settings.included.forEach(({ ua, en, ...who }, index) => {
+    check(`included.${index}.ua`, 'audience-none', Object.values(who).some(Boolean));
     check(`included.${index}.ua`, 'missing', ua.trim() !== '');
     check(`included.${index}.en`, 'missing', en.trim() !== '');
   });

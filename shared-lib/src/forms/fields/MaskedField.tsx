@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { isAbroad } from '../../validation/phone.ts';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { dateMask, digitsMask, type Mask, phoneMask, phoneMaskAbroad } from '../masks/masks.ts';
 import { useMask } from '../masks/useMask.ts';
@@ -51,13 +52,10 @@ interface PhoneFieldProps extends FieldProps {
   countryName?: string;
 }
 
-const HOME = 'UA';
-
 /** A phone of any country. */
 export function PhoneField({ autoComplete = 'tel', countryName, ...props }: PhoneFieldProps) {
   const t = useSharedTexts();
   const country = useWatch({ name: countryName ?? '', disabled: countryName === undefined });
-  const isAbroad = countryName !== undefined && Boolean(country) && country !== HOME;
   const [, setLoaded] = useState(false);
   useEffect(() => {
     // Without it numbers of other countries are neither grouped nor checked before the server does.
@@ -72,7 +70,7 @@ export function PhoneField({ autoComplete = 'tel', countryName, ...props }: Phon
   return (
     <MaskedField
       {...props}
-      mask={isAbroad ? phoneMaskAbroad : phoneMask}
+      mask={isAbroad(country) ? phoneMaskAbroad : phoneMask}
       type="tel"
       inputMode="tel"
       placeholder={t('fields.phoneHint')}

@@ -40,7 +40,6 @@ const isDeletion = ({ text, caret }: Typed, value: string) =>
 const isForward = ({ nativeEvent }: ChangeEvent) =>
   'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward';
 
-/** The text without the digit behind the caret, or the one in front of it. */
 function withoutDigit({ text, caret }: Typed, forward: boolean): Typed {
   const [before, after] = [text.slice(0, caret), text.slice(caret)];
   if (forward) return { text: before + after.replace(/\d/, ''), caret };

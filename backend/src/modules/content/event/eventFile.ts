@@ -1,6 +1,6 @@
 import type { EventSettings } from 'shared-lib/api/office';
+import { audiences } from 'shared-lib/vocabulary';
 import { stringify } from 'yaml';
-import { audiences } from './eventRecord.ts';
 
 type Format = EventSettings['formats']['race'][0];
 

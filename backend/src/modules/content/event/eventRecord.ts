@@ -23,8 +23,6 @@ export interface Format extends Localised {
   price: number | null;
 }
 
-export const audiences = ['individual', 'team', 'online'] as const;
-
 /** What the organiser decided about this year's run. Instants are UTC, fees are minor units. */
 export interface EventRecord {
   edition: number;

@@ -1,7 +1,7 @@
-import { currencies } from 'shared-lib/vocabulary';
+import { audiences, currencies } from 'shared-lib/vocabulary';
 import { fromKyivTime } from '../../../kyivTime.ts';
 import { isRecord } from '../acfValues.ts';
-import { audiences, type EventRecord, type Format, type Localised, type Requisites } from './eventRecord.ts';
+import type { EventRecord, Format, Localised, Requisites } from './eventRecord.ts';
 
 const PHASES = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 /** Reads the organiser's file (snake_case, Kyiv time); throws an Error that names the first wrong field. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   type EventScreen,
   type EventSettings,
@@ -11,7 +10,8 @@ import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { toKyivTime } from '../../../kyivTime.ts';
 import { type EventRecord, type StaffEvent, toEventFile, toEventSettings } from '../../content/index.ts';
-import { EditionArchived, editions } from '../../editions/index.ts';
+import { EditionArchived } from '../../editions/index.ts';
+import { assertEditable, findEdition } from '../editableEdition.ts';
 import { EditionUnknown, EventNotPublishable } from '../office.errors.ts';
 import {
   findDraft,
@@ -33,7 +33,7 @@ export interface EventSettingsDependencies {
 
 export function createEventSettings({ db, clock, event, names, staffEvent }: EventSettingsDependencies) {
   async function show(edition: number): Promise<EventScreen> {
-    await findEdition(edition);
+    await findEdition(db, edition);
     const getName = await names();
     const draft = await findDraft(db, edition);
     const versions = await listVersions(db, edition);
@@ -61,18 +61,6 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
     };
   }
 
-  /** @throws {EditionUnknown} */
-  async function findEdition(edition: number) {
-    const [row] = await db.select().from(editions).where(eq(editions.number, edition));
-    if (!row) throw new EditionUnknown();
-    return row;
-  }
-
-  /** @throws {EditionUnknown} {@link EditionArchived} */
-  async function assertEditable(edition: number): Promise<void> {
-    if ((await findEdition(edition)).state === 'archived') throw new EditionArchived();
-  }
-
   async function findPublished(edition: number): Promise<EventSettings | null> {
     const record = await event();
     if (record.edition === edition) return toEventSettings(record);
@@ -84,7 +72,7 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
 
     /** What is as published is no draft. @throws {EditionUnknown} {@link EditionArchived} {@link DraftChanged} */
     async save({ edition, version, settings }: SeenDraft & { settings: EventSettings }, actor: string) {
-      await assertEditable(edition);
+      await assertEditable(db, edition);
       const published = await findPublished(edition);
       const own = { ...settings, edition };
       await db.transaction(async (tx) => {
@@ -103,7 +91,7 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
 
     /** @throws {EditionUnknown} {@link EditionArchived} {@link DraftChanged} */
     async discard({ edition, version }: SeenDraft) {
-      await assertEditable(edition);
+      await assertEditable(db, edition);
       await takeDraft(db, edition, version);
       return show(edition);
     },
@@ -127,7 +115,7 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
 
     /** `event.yaml` of a run. @throws {EditionUnknown} */
     async export(edition: number): Promise<ExportedFile> {
-      await findEdition(edition);
+      await findEdition(db, edition);
       const published = await findPublished(edition);
       if (!published) throw new EditionUnknown();
       const bytes = Buffer.from(toEventFile(published)).toString('base64');

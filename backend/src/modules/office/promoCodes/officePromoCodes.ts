@@ -3,7 +3,6 @@ import type { PromoCode, PromoCodeUse } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { kyivDay } from '../../../kyivTime.ts';
-import { EditionArchived, editions } from '../../editions/index.ts';
 import {
   countUses,
   findPromoCode,
@@ -14,7 +13,8 @@ import {
   promoCodes,
   toDayEnd,
 } from '../../orders/index.ts';
-import { EditionUnknown, PromoCodeExists, PromoCodeWorthless } from '../office.errors.ts';
+import { assertEditable } from '../editableEdition.ts';
+import { PromoCodeExists, PromoCodeWorthless } from '../office.errors.ts';
 
 interface Bounds {
   until: string | null;
@@ -44,14 +44,8 @@ export function createOfficePromoCodes({ db, clock, names }: OfficePromoCodesDep
     return rows.map((row) => toView(row, uses.get(row.id) ?? 0, getName(row.createdBy).name, now));
   }
 
-  async function assertEditable(edition: number): Promise<void> {
-    const [row] = await db.select().from(editions).where(eq(editions.number, edition));
-    if (!row) throw new EditionUnknown();
-    if (row.state === 'archived') throw new EditionArchived();
-  }
-
   async function change(edition: number, code: string, changes: Partial<PromoCodeRow>): Promise<PromoCode[]> {
-    await assertEditable(edition);
+    await assertEditable(db, edition);
     const isCode = and(eq(promoCodes.edition, edition), eq(promoCodes.code, code));
     const changed = await db.update(promoCodes).set(changes).where(isCode).returning();
     if (changed.length === 0) throw new PromoCodeUnknown();
@@ -63,7 +57,7 @@ export function createOfficePromoCodes({ db, clock, names }: OfficePromoCodesDep
 
     /** @throws {EditionUnknown} {@link EditionArchived} {@link PromoCodeExists} {@link PromoCodeWorthless} without one discount. */
     async create(edition: number, { until, people, ...code }: NewPromoCode, actor: string): Promise<PromoCode[]> {
-      await assertEditable(edition);
+      await assertEditable(db, edition);
       if ((code.percent === null) === (code.amount === null)) throw new PromoCodeWorthless();
       const row = { ...code, ...toRow({ until, people }), edition, createdBy: actor, createdAt: clock.now() };
       const created = await db.insert(promoCodes).values(row).onConflictDoNothing().returning();

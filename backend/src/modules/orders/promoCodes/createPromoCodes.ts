@@ -60,30 +60,33 @@ export function createPromoCodes({ db, clock }: { db: Db; clock: Clock }): Promo
   };
 }
 
+/** People who can still use a code. @param except an order that does not count */
+async function countLeft(tx: Db, { id, people }: PromoCodeRow, now: Date, except?: number): Promise<number> {
+  if (people === null) return Number.POSITIVE_INFINITY;
+  return Math.max(0, people - ((await countUses(tx, [id], now, except)).get(id) ?? 0));
+}
+
 /** @throws {PromoCodeUsedUp} when fewer people are left. */
 async function assertLeft(tx: Db, code: PromoCodeRow, people: number, now: Date, except?: number): Promise<void> {
-  if (code.people === null) return;
-  const left = code.people - ((await countUses(tx, [code.id], now, except)).get(code.id) ?? 0);
-  if (people > left) throw new PromoCodeUsedUp(Math.max(0, left));
+  const left = await countLeft(tx, code, now, except);
+  if (people > left) throw new PromoCodeUsedUp(left);
 }
 
 type Discounted = Pick<OrderRow, 'id' | 'promoCodeId'>;
 
+const lockCodeOf = async (tx: Db, { promoCodeId }: Discounted): Promise<PromoCodeRow | undefined> =>
+  promoCodeId === null ? undefined : lockPromoCode(tx, promoCodeId);
+
 /** Lets an order have more people with its code. @throws {PromoCodeEnded} {@link PromoCodeUsedUp} */
-export async function growUse(tx: Db, { id, promoCodeId }: Discounted, people: number, now: Date): Promise<void> {
-  const code = promoCodeId === null ? undefined : await lockPromoCode(tx, promoCodeId);
+export async function growUse(tx: Db, order: Discounted, people: number, now: Date): Promise<void> {
+  const code = await lockCodeOf(tx, order);
   if (!code) return;
   if (hasEnded(code, now)) throw new PromoCodeEnded();
-  await assertLeft(tx, code, people, now, id);
+  await assertLeft(tx, code, people, now, order.id);
 }
 
 /** Whether an order that gave its places of a code back may have them again. */
 export async function canUseAgain(tx: Db, order: Discounted, people: number, now: Date): Promise<boolean> {
-  try {
-    await growUse(tx, order, people, now);
-    return true;
-  } catch (error) {
-    if (error instanceof PromoCodeEnded || error instanceof PromoCodeUsedUp) return false;
-    throw error;
-  }
+  const code = await lockCodeOf(tx, order);
+  return !code || (!hasEnded(code, now) && people <= (await countLeft(tx, code, now, order.id)));
 }

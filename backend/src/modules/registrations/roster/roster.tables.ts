@@ -36,7 +36,7 @@ export const teamMembers = pgTable(
     fullName: requiredText('full_name'),
     email: text('email'),
     birthday: date('birthday'),
-    /** Of the T-shirt; empty: not chosen. */
+    /** Size of the T-shirt; empty: not chosen. */
     kitSize: requiredText('kit_size').default(''),
     source: requiredEnum('source', ['captain', 'invitation']),
     createdAt: requiredInstant('created_at'),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'shared-lib/i18n';
+import { audiences } from 'shared-lib/vocabulary';
 import { Action } from '../../../design/Action.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Choice } from '../../../design/Field.tsx';
@@ -6,7 +7,6 @@ import styles from '../event.module.css';
 import { useEventEditing } from '../eventEditing.ts';
 import { TextSetting } from '../SettingFields.tsx';
 
-const audiences = ['individual', 'team', 'online'] as const;
 const added = { ua: '', en: '', individual: true, team: true, online: false };
 
 /** What the price of a place buys, as registration says it. */
