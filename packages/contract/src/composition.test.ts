@@ -1,5 +1,6 @@
 import type { Composition, Release } from './composition.ts';
-import { findOwner, forBrowser, isBelow, mountWithAccess } from './composition.ts';
+import { findOwner, isBelow, mountWithAccess } from './composition.ts';
+import { forBrowser } from './forBrowser.ts';
 
 const release = (name: string, mounts: string[], access: Release['access'] = {}): Release => ({
   name,
@@ -62,4 +63,17 @@ test('pages of visitors do not name a bare release, its own pages do', () => {
   const all = { id: 'c', remotes: [...composition.remotes, office] };
   expect(forBrowser(all)).toEqual({ ...forBrowser(composition), id: 'c' });
   expect(forBrowser(all, '', office).remotes.map(({ name }) => name)).toContain('office');
+});
+
+test('the browser learns of slots with something in them, in the order and grade of their owner', () => {
+  const terms = { fill: ['cabinet', 'registration'], grade: 'silent' as const, kb: 6, ms: 150 };
+  const [content, ...others] = composition.remotes as [Release, ...Release[]];
+  const remotes = [
+    { ...content, slots: { 'home.end': terms, 'home.empty': { ...terms, fill: ['office'] } } },
+    ...others.map((each) => ({ ...each, fills: { 'home.end': 1, 'home.empty': 1 } })),
+  ];
+  expect(forBrowser({ id: 'a', remotes }).slots).toEqual({
+    'home.end': { fills: ['cabinet', 'registration'], grade: 'silent' },
+  });
+  expect(forBrowser(composition).slots).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import type { FilledSlot, SlotTerms } from './slots.ts';
+
 /** Who may open the URLs below a mount (specification §6). */
 export type Access = 'public' | 'signed-in' | 'signed-out';
 
@@ -39,6 +41,19 @@ export interface ShellParts {
   inlineScripts: Record<string, string>;
 }
 
+/** Types that a release promises others, and those that it relies on, each by the integrity of its `contract.d.ts`. */
+export interface ReleaseTypes {
+  /** Types of its own slots, events and query parameters. */
+  contract?: string | undefined;
+  /** The live contract of the same owner, with which the compiler has compared this one. */
+  follows?: string | undefined;
+  /** Live contracts of others by their owner, against which the compiler has checked its code. */
+  uses?: Record<string, string> | undefined;
+}
+
+/** File of a release with the types that it promises others. */
+export const CONTRACT_TYPES = 'contract.d.ts';
+
 /** One immutable build of a remote or the shell: its release.json. */
 export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   contract: number;
@@ -47,6 +62,8 @@ export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   /** By mount; visitors' layout without it. */
   layout?: Record<string, Layout> | undefined;
   render: 'server' | 'browser';
+  /** Paths that the server renders though `render` leaves pages to the browser: as a visitor without a session sees them, when the URL has no query. */
+  landings?: string[] | undefined;
   /** Keys: `remote` (the exposed module), `locale-ua`, `locale-en`, and the id of every route. */
   assets: Record<string, ChunkAssets>;
   integrity: Record<string, string>;
@@ -56,6 +73,11 @@ export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   imports?: Record<string, Record<string, string[]>>;
   /** sha384 of every file of the release except release.json, by path. */
   files: Record<string, string>;
+  /** Places on its pages for parts of others, by name. */
+  slots?: Record<string, SlotTerms> | undefined;
+  /** Slots that it fills, each with the bytes of code in brotli that this brings. */
+  fills?: Record<string, number> | undefined;
+  types?: ReleaseTypes | undefined;
   /** Only in releases of the shell, which have no mounts. */
   shell?: ShellParts;
 }
@@ -66,6 +88,8 @@ export interface Composition<Remote extends MountedRelease = Release> {
   remotes: Remote[];
   /** Absent in browsers. */
   shell?: Release;
+  /** Slots with something in them; only in browsers. */
+  slots?: Record<string, FilledSlot> | undefined;
 }
 
 /** All releases of a composition, the shell included. */
@@ -73,38 +97,9 @@ export function getReleases({ remotes, shell }: Composition): Release[] {
   return shell ? [...remotes, shell] : remotes;
 }
 
-/** The composition for the browser, without file lists, and without bare releases other than the page's `owner`. `assetsOrigin` serves the files, if not the site itself. */
-export function forBrowser(
-  { id, remotes }: Composition,
-  assetsOrigin = '',
-  owner?: Release,
-): Composition<MountedRelease> {
-  const mounted = ({
-    name,
-    version,
-    mounts,
-    access,
-    container,
-    base,
-    entry,
-    integrity,
-    query,
-  }: Release): MountedRelease => ({
-    name,
-    version,
-    mounts,
-    access,
-    container,
-    base: assetsOrigin + base,
-    entry,
-    entryIntegrity: integrity[entry],
-    query,
-  });
-  return { id, remotes: remotes.filter((release) => release === owner || !isBare(release)).map(mounted) };
-}
-
-function isBare({ mounts, layout = {} }: Release): boolean {
-  return mounts.length > 0 && mounts.every((mount) => layout[mount] === 'bare');
+/** Whether the server renders the page of a release at `pathname` (without locale). */
+export function isRenderedOnServer({ render, landings }: Release, pathname: string, search: string): boolean {
+  return render === 'server' || (search === '' && landings?.includes(pathname) === true);
 }
 
 /** True when `pathname` (without locale) is the mount or lies below it. */

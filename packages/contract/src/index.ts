@@ -1,7 +1,41 @@
-export type { Access, ChunkAssets, Composition, Layout, MountedRelease, Release, ShellParts } from './composition.ts';
-export { findOwner, forBrowser, getReleases, isBelow, mountWithAccess, SHELL } from './composition.ts';
+export type {
+  Access,
+  ChunkAssets,
+  Composition,
+  Layout,
+  MountedRelease,
+  Release,
+  ReleaseTypes,
+  ShellParts,
+} from './composition.ts';
+export {
+  CONTRACT_TYPES,
+  findOwner,
+  getReleases,
+  isBelow,
+  isRenderedOnServer,
+  mountWithAccess,
+  SHELL,
+} from './composition.ts';
 export { defineRemote, page } from './defineRemote.ts';
+export type { OwnedSlot } from './findSlots.ts';
+export { findSlots } from './findSlots.ts';
+export { forBrowser } from './forBrowser.ts';
 export type { HeadTags } from './head.ts';
 export { declaredSearch, keepDeclared } from './query.ts';
 export type { HeadContext, PageModule, Remote, RemoteRoute, Translations } from './remote.ts';
 export { assertRemote, CONTRACT_VERSION, RemoteContractError } from './remote.ts';
+export type { SiteEvents, SiteQuery } from './site.ts';
+export { siteUrl } from './siteUrl.ts';
+export type {
+  AnyFill,
+  FillContext,
+  FilledSlot,
+  FillModule,
+  Fills,
+  SlotGrade,
+  SlotName,
+  SlotProps,
+  SlotTerms,
+} from './slots.ts';
+export { fillChunk, isSlotName, slotGrades } from './slots.ts';

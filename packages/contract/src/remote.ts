@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { HeadTags } from './head.ts';
 import type { Locale } from './locales.ts';
+import type { AnyFill } from './slots.ts';
 
 /** Version of the contract between shell and remotes. It only grows: a remote may be older than its shell. */
 export const CONTRACT_VERSION = 1;
@@ -38,6 +39,8 @@ export interface Remote {
   contract: number;
   namespace: string;
   routes: RemoteRoute[];
+  /** By the name of the slot. */
+  fills?: Partial<Record<string, () => Promise<AnyFill>>> | undefined;
   loadTranslations: (locale: Locale) => Promise<Translations>;
 }
 
