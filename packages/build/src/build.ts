@@ -1,13 +1,18 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Release } from '@charity-run/contract';
 import { readWorkspace, remoteWorkspaces, root, sharedLib, type Workspace } from '@charity-run/release/workspace';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { Configuration, StatsCompilation, WebpackPluginInstance } from 'webpack';
+import { getAssets } from './assets.ts';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
+import { writeContract } from './contract-types/writeContract.ts';
 import { fingerprint } from './fingerprint.ts';
 import { writeRelease } from './release.ts';
 import { copyPublicFiles, writeServiceWorker } from './serviceWorker.ts';
+import type { Built } from './toolchain/builtFile.ts';
+import { runToolchain } from './toolchain/runToolchain.ts';
 import { getShared, ownConfiguration } from './webpack/ownConfiguration.ts';
 import { remoteConfig } from './webpack/remote.ts';
 import { SharedExportsPlugin } from './webpack/SharedExportsPlugin.ts';
@@ -28,30 +33,58 @@ export async function buildWorkspace(workspace: Workspace, mode: Mode = 'product
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
 
   rmSync(join(workspace.directory, 'dist'), { recursive: true, force: true });
-  // Imported where it is needed: packages for teams do not build the shell.
-  const config = workspace.microFrontend ? remoteConfig : (await import('./webpack/shell.ts')).shellConfig;
-  const own = await ownConfiguration(workspace, mode);
-  const imports = new SharedImportsPlugin(workspace.directory);
-  const exports = new SharedExportsPlugin();
-  const sides = own ?? [config(workspace, 'client', mode), config(workspace, 'server', mode)];
-  const [client] = await compile(withPlugin(workspace.microFrontend ? imports : exports, sides));
-  if (!client) throw new Error('webpack returned no statistics');
-  markAsCommonJs(join(workspace.directory, 'dist/server'));
-  if (workspace.microFrontend) {
-    copyPublicFiles(workspace.directory);
-    if (mode === 'production') await writeServiceWorker(workspace.directory);
-  }
-  if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));
-  if (workspace.microFrontend) {
-    const shared = own ? getShared(own) : acceptedPackages(workspace.microFrontend.shared);
-    await writeRelease(workspace, client, mode, { shared, imports: imports.imports });
-  } else {
-    const { writeShellRelease } = await import('./shellRelease.ts');
-    cpSync(join(workspace.directory, 'public'), join(workspace.directory, 'dist/public'), { recursive: true });
-    writeShellRelease(workspace, client, exports.exports, mode);
-  }
+  if (workspace.microFrontend) await buildRemote(workspace, mode);
+  else await buildShell(workspace, mode);
   writeFileSync(stamp, current);
   return true;
+}
+
+async function buildRemote(workspace: Workspace, mode: Mode): Promise<void> {
+  const { directory, microFrontend } = workspace;
+  const built = microFrontend?.build
+    ? await runToolchain(workspace, microFrontend.build)
+    : await packRemote(workspace, mode);
+  markAsCommonJs(join(directory, 'dist/server'));
+  copyPublicFiles(directory);
+  if (mode === 'production') {
+    await writeServiceWorker(directory);
+    await compressFolder(join(directory, 'dist/client'));
+  }
+  if (mode === 'production') writeContract(directory, join(directory, 'dist'));
+  await writeRelease(workspace, built, mode);
+}
+
+/** By webpack: with the preset, or a configuration of the repository's own. */
+async function packRemote(workspace: Workspace, mode: Mode): Promise<Built & Pick<Release, 'imports'>> {
+  const own = await ownConfiguration(workspace, mode);
+  const recorded = new SharedImportsPlugin(workspace.directory);
+  const client = await packSides(own ?? sides.map((side) => remoteConfig(workspace, side, mode)), recorded);
+  const shared = own ? getShared(own) : acceptedPackages(workspace.microFrontend?.shared);
+  return { assets: getAssets(client), shared, imports: recorded.imports };
+}
+
+async function buildShell(workspace: Workspace, mode: Mode): Promise<void> {
+  // Imported where they are needed: packages for teams do not build the shell.
+  const { shellConfig } = await import('./webpack/shell.ts');
+  const { writeShellRelease } = await import('./shellRelease.ts');
+  const recorded = new SharedExportsPlugin();
+  const client = await packSides(
+    sides.map((side) => shellConfig(workspace, side, mode)),
+    recorded,
+  );
+  markAsCommonJs(join(workspace.directory, 'dist/server'));
+  if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));
+  if (mode === 'production') writeContract(workspace.directory, join(workspace.directory, 'dist'));
+  writeShellRelease(workspace, client, recorded.exports, mode);
+}
+
+const sides = ['client', 'server'] as const;
+
+/** @returns statistics of the browser's side. */
+async function packSides(configurations: Configuration[], plugin: WebpackPluginInstance): Promise<StatsCompilation> {
+  const [client] = await compile(withPlugin(plugin, configurations));
+  if (!client) throw new Error('webpack returned no statistics');
+  return client;
 }
 
 function withPlugin(plugin: WebpackPluginInstance, configurations: Configuration[]): Configuration[] {

@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-const compressible = /\.(js|css|svg|json|html|txt|xml|webmanifest)$/;
+/** The minifier puts licenses aside, where no page reads them. */
+const compressible = /(?<!\.LICENSE)\.(js|css|svg|json|html|txt|xml|webmanifest)$/;
 
 /** Writes a `.br` and a `.gz` beside every text file, at the highest quality. */
 export async function compressFolder(directory: string): Promise<void> {

@@ -10,7 +10,7 @@ export const jestPreset = {
   setupFilesAfterEnv: [inTesting(isInstalled ? 'jest.setup.js' : 'jest.setup.ts')],
   transform: {
     '\\.(svg|woff2|png|webp)$': inTesting('fileUrl.cjs'),
-    '\\.(mjs|js|tsx?)$': [
+    '\\.(mjs|jsx?|tsx?)$': [
       '@swc/jest',
       {
         jsc: {

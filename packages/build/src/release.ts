@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, type Release } from '@charity-run/contract';
-import { type ContentsRoute, getSizes, readExposed } from '@charity-run/release/validation';
+import { CONTRACT_TYPES, CONTRACT_VERSION, type Release } from '@charity-run/contract';
+import { type ContentsRoute, fillSizes, getSizes, readExposed } from '@charity-run/release/validation';
 import type { Workspace } from '@charity-run/release/workspace';
-import type { StatsCompilation } from 'webpack';
-import { getAssets } from './assets.ts';
 import { writeFederationFiles } from './federationManifest.ts';
 import { computeHashes, hashesOfRelease } from './hashes.ts';
+import type { Built } from './toolchain/builtFile.ts';
 import { BASE_PLACEHOLDER } from './webpack/common.ts';
 import { containerName } from './webpack/remote.ts';
 import { writeContents } from './writeContents.ts';
@@ -15,21 +14,20 @@ import { writeContents } from './writeContents.ts';
 /** Writes `dist/release.json` of a finished build. @returns the release. */
 export async function writeRelease(
   { directory, version, microFrontend }: Workspace,
-  stats: StatsCompilation,
+  { assets, shared, imports }: Built & Pick<Release, 'imports'>,
   mode: 'production' | 'development',
-  { shared, imports }: Required<Pick<Release, 'shared' | 'imports'>>,
 ): Promise<Release> {
   if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
-  const { name, mounts, access = {}, liveOnly, layout, render } = microFrontend;
+  const { name, mounts, access = {}, liveOnly, layout, render, landings, slots } = microFrontend;
   const dist = join(directory, 'dist');
   const parts = {
     container: containerName(name),
     entry: 'remoteEntry.js',
-    assets: getAssets(stats),
+    assets,
     shared,
   };
   const exposed = await readExposed(dist, parts.container, Object.keys(parts.shared));
-  const sizes = getSizes(join(dist, 'client'), parts, exposed.routes);
+  const sizes = getSizes(join(dist, 'client'), parts, exposed);
   if (mode === 'production') {
     writeContents(dist, { ...exposed, sizes });
     writeFederationFiles(dist, version, parts);
@@ -42,9 +40,12 @@ export async function writeRelease(
     ...(liveOnly && { liveOnly }),
     ...(layout && { layout }),
     render,
+    ...(landings && { landings }),
+    ...(slots && { slots }),
+    ...(exposed.fills && { fills: fillSizes(exposed.fills, sizes) }),
     ...parts,
     query: findQuery(exposed.routes),
-    imports,
+    ...(imports && { imports }),
   });
 }
 
@@ -56,7 +57,8 @@ export function describeBuild(dist: string, version: string, parts: Described): 
   const build = createHash('sha256')
     .update(JSON.stringify(integrity))
     .update(serverBytes(dist))
-    .update(JSON.stringify(parts.shell ?? parts.imports))
+    .update(JSON.stringify(parts.shell ?? parts.imports ?? parts.shared))
+    .update(parts.slots ? JSON.stringify(parts.slots) : '')
     .digest('hex')
     .slice(0, 8);
   const release: Release = {
@@ -65,6 +67,7 @@ export function describeBuild(dist: string, version: string, parts: Described): 
     base: `/releases/${parts.name}/${version}-${build}/client/`,
     integrity,
     files: {},
+    ...(integrity[CONTRACT_TYPES] && { types: { contract: integrity[CONTRACT_TYPES] } }),
   };
   fillInBase(join(dist, 'server'), release.base);
   release.files = hashesOfRelease(dist);
@@ -77,7 +80,8 @@ function findQuery(routes: ContentsRoute[]): Release['query'] {
 }
 
 function fillInBase(directory: string, base: string): void {
-  for (const name of readdirSync(directory).filter((file) => file.endsWith('.js'))) {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  for (const name of files.filter((file) => file.endsWith('.js'))) {
     const path = join(directory, name);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(BASE_PLACEHOLDER, base));
   }

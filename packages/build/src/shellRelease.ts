@@ -12,7 +12,7 @@ import { writeContents } from './writeContents.ts';
 
 /** Writes `dist/release.json` of a finished build of the shell. */
 export function writeShellRelease(
-  { directory, version }: Workspace,
+  { directory, version, slots }: Workspace,
   stats: StatsCompilation,
   exports: ShellParts['exports'],
   mode: 'production' | 'development',
@@ -20,7 +20,7 @@ export function writeShellRelease(
   const dist = join(directory, 'dist');
   const parts = describeShell(directory, dist, stats, exports);
   if (mode === 'production') writeContents(dist, shellContents(join(dist, 'client'), parts));
-  describeBuild(dist, version, parts);
+  describeBuild(dist, version, { ...parts, ...(slots && { slots }) });
 }
 
 /** What release.json states of a build of the shell, besides its version and hashes. @param directory its sources. */
@@ -47,6 +47,7 @@ export function describeShell(
 
 function shellParts(directory: string, dist: string, exports: ShellParts['exports']): ShellParts {
   const provides = Object.entries(providedPackages()).map(([name, { version = '' }]) => [name, version]);
+  assertImported(Object.keys(providedPackages()), exports);
   return {
     host: HOST_VERSION,
     provides: Object.fromEntries(provides),
@@ -57,4 +58,11 @@ function shellParts(directory: string, dist: string, exports: ShellParts['export
       .map((name) => `assets/${name}`),
     inlineScripts: buildInlineScripts(directory),
   };
+}
+
+/** Webpack provides only what the shell imports somewhere. @throws {Error} naming a package that remotes would miss. */
+function assertImported(provided: string[], exports: ShellParts['exports'] = {}): void {
+  const missing = provided.find((name) => name.startsWith('shared-lib/') && !Object.hasOwn(exports, name));
+  if (missing && Object.keys(exports).length > 0)
+    throw new Error(`the shell imports ${missing} nowhere, so it would not provide it`);
 }

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Locale } from '@charity-run/contract/locales';
 import { readWorkspace, remoteWorkspaces, root } from '@charity-run/release/workspace';
 
@@ -17,10 +17,12 @@ export interface TextBundle {
 }
 
 /** Folders of shared-lib with texts of their own. */
-const ownTexts = ['delivery', 'checkout', 'failures', 'personal-data', 'pickup'].map((folderName) => ({
-  folderName,
-  folder: join('shared-lib', 'src', folderName),
-}));
+const ownTexts = ['abroad', 'delivery', 'checkout', 'failures', 'offer', 'personal-data', 'pickup', 'share'].map(
+  (folderName) => ({
+    folderName,
+    folder: join('shared-lib', 'src', folderName),
+  }),
+);
 
 /** Sentences of the office that files of the server have too, with the texts of the office. */
 const ofOffice = join('shared-lib', 'src', 'api', 'office');
@@ -75,15 +77,26 @@ export async function readBundle(
     sources = getSources(name),
   }: { usedBy?: string[]; reserved?: string; sources?: string[] } = {},
 ): Promise<TextBundle> {
-  const [ua, en] = await Promise.all([readTexts(join(root, folder, 'ua')), readTexts(join(root, folder, 'en'))]);
+  const [ua, en] = await Promise.all([readAllTexts(join(root, folder), 'ua'), readAllTexts(join(root, folder), 'en')]);
   return { name, texts: { ua, en }, sources, foreignSources: usedBy.flatMap(getSources), reserved };
 }
 
-async function readTexts(path: string): Promise<Texts> {
+/** Those that every page loads, and those that `features/…/texts.ts` adds with its page. */
+async function readAllTexts(folder: string, locale: Locale): Promise<Texts> {
+  const source = dirname(folder);
+  const ofPages = globSync('features/*/texts.ts', { cwd: source }).map(dirname);
+  const texts = await Promise.all(ofPages.map((page) => readTexts(join(source, page, locale), getKey(page))));
+  return new Map([await readTexts(join(folder, locale)), ...texts].flatMap((each) => [...each]));
+}
+
+/** `features/race-number` has the texts of `raceNumber`. */
+const getKey = (folder: string) => basename(folder).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+async function readTexts(path: string, key = ''): Promise<Texts> {
   const texts = existsSync(`${path}.ts`)
     ? await import(`${path}.ts`)
     : (await import(`${path}.json`, { with: { type: 'json' } })).default;
-  return new Map(flatten(texts));
+  return new Map(flatten(texts, key));
 }
 
 function flatten(value: unknown, key = ''): [string, string][] {

@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { Release } from '@charity-run/contract';
 import type { Workspace } from '@charity-run/release/workspace';
 import type { Configuration } from 'webpack';
+import { readShared } from '../toolchain/builtFile.ts';
 
 /** Options of a ModuleFederationPlugin, as the plugin keeps them. */
 interface Federation {
-  _options?: { shared?: Record<string, { import?: unknown; requiredVersion?: unknown }> };
+  _options?: { shared?: Parameters<typeof readShared>[0] };
 }
 
 /** The configurations of a remote with a webpack.config.mjs, `dist/client` first; undefined where the preset builds it. @throws {Error} when it has another form. */
@@ -21,10 +22,8 @@ export async function ownConfiguration({ directory }: Workspace, mode: string): 
   return configurations.map((configuration) => ({ context: directory, mode, ...configuration }));
 }
 
-/** Packages that a configuration takes from the host (`import: false`), with their accepted ranges. */
+/** Packages that a configuration takes from the host. */
 export function getShared([client]: Configuration[]): Release['shared'] {
   const plugins = (client?.plugins ?? []) as (Federation | undefined)[];
-  const shared = plugins.flatMap((plugin) => Object.entries(plugin?._options?.shared ?? {}));
-  const required = shared.filter(([, { import: fallback }]) => fallback === false);
-  return Object.fromEntries(required.map(([name, { requiredVersion }]) => [name, String(requiredVersion)]));
+  return Object.assign({}, ...plugins.map((plugin) => readShared(plugin?._options?.shared)));
 }
