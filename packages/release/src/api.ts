@@ -9,7 +9,11 @@ export type { Claim, ClaimChange } from './composition.ts';
 export interface Status {
   /** Absent before the first activation. */
   entry: CompositionEntry | undefined;
-  live: (LiveRelease & { name: string; mounts: string[]; access?: Release['access']; routes?: string[] })[];
+  live: (LiveRelease &
+    Pick<Release, 'name' | 'mounts' | 'slots' | 'fills' | 'types'> & {
+      access?: Release['access'];
+      routes?: string[];
+    })[];
   claims?: Claim[];
   /** Releases whose pages this server leaves to browsers for a while. */
   circuits?: OpenCircuit[];
@@ -17,7 +21,14 @@ export interface Status {
   isolation?: Isolation;
   policies?: Policy[];
   runner?: RunnerState;
-  token?: Pick<TokenDescription, 'name' | 'scope'>;
+  /** Smoke runs that are not finished. */
+  waiting?: (ReleaseName & Pick<SmokeRun, 'at' | 'by'>)[];
+  token?: Pick<TokenDescription, 'name' | 'scope'> & {
+    /** Changes nothing, whatever it reaches. */
+    isReader?: boolean;
+    /** A person who is signed in to the office. */
+    isStaff?: boolean;
+  };
   canaries: Canary[];
   shell: ShellOffer;
 }
@@ -42,6 +53,12 @@ export interface Upload {
   files: Record<string, string>;
 }
 
+/** Repeated calls do nothing: a rollback and a withdrawal that name the version that they end. */
+export interface Ending {
+  name: string;
+  version?: string;
+}
+
 export interface Activation extends ReleaseName {
   /** Canary share from 1 to 99; absent for all visitors. */
   percent?: number;
@@ -53,6 +70,17 @@ export type PolicyRule = 'smoke' | 'two approvals' | 'canary first';
 export interface Policy {
   name: string;
   rules: PolicyRule[];
+}
+
+/** What one rule still needs before this release may become live for all visitors; without a problem it is met. */
+export interface RuleState {
+  rule: PolicyRule;
+  problem?: string;
+}
+
+export interface Readiness extends ReleaseName {
+  rules: RuleState[];
+  approvals: Approval[];
 }
 
 /** KB of brotli that the operator sets; absent ones have their default. */
@@ -119,6 +147,8 @@ export interface ServedPackage extends ReleaseName {
 }
 
 export interface OpenCircuit extends ReleaseName {
+  /** The slot in which it fails; absent for its own pages. */
+  slot?: string;
   until: string;
 }
 
@@ -138,6 +168,48 @@ export interface StoredError extends ReleaseName {
   /** Position in the sources, such as `src/features/news/NewsPage.tsx:12:3`. */
   source?: string;
   count: number;
+}
+
+/** `LCP` in milliseconds, as medians; the others in page views. */
+export type Measure = 'error' | 'load' | 'request' | 'LCP';
+
+/** One comparison of the canary judge; the first `worse` one ends the canary. */
+export interface Evidence {
+  measure: Measure;
+  canary: number;
+  canaryOf: number;
+  live: number;
+  liveOf: number;
+  /** Probability of such a difference between releases that are alike. */
+  chance?: number;
+  verdict: 'worse' | 'within' | 'better' | 'few';
+}
+
+export interface Views {
+  views: number;
+  troubled: number;
+}
+
+/** What was counted from the beginning until then. */
+export interface CurvePoint {
+  at: string;
+  canary: Views;
+  live: Views;
+}
+
+export interface CanaryEvidence extends ReleaseName {
+  since: string;
+  percent: number;
+  evidence: Evidence[];
+  curve: CurvePoint[];
+  limits: { views: number; troubled: number; chance: number };
+}
+
+/** Page views of the live release since it is live, of the last week at most; with a canary, of the canary's time. */
+export interface ReleaseEvidence {
+  name: string;
+  live?: ReleaseName & Views & { since: string };
+  canary?: CanaryEvidence;
 }
 
 export interface TokenDescription {
@@ -195,6 +267,8 @@ export const errorStatuses = {
   'token-expired': 401,
   'token-absent': 404,
   'token-scope': 403,
+  'token-reads': 403,
+  'passkey-needed': 403,
   'origin-foreign': 403,
   'name-invalid': 400,
   'path-invalid': 400,
@@ -205,6 +279,8 @@ export const errorStatuses = {
   'release-differs': 409,
   'release-unknown': 404,
   'mount-taken': 409,
+  'slot-closed': 409,
+  'types-uncompared': 409,
   'no-offer': 409,
   'policy-unmet': 409,
   'run-unknown': 404,
@@ -218,6 +294,7 @@ export const errorStatuses = {
   'too-large': 413,
   'too-many': 429,
   'storage-away': 503,
+  'office-away': 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

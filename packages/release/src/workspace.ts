@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Access, Layout } from '@charity-run/contract';
+import type { Access, Layout, SlotTerms } from '@charity-run/contract';
 import type { Budget } from './validation/index.ts';
 
 /** Whether this code comes from a package that a team has installed. */
@@ -22,9 +22,15 @@ export interface MicroFrontend {
   liveOnly?: string[];
   layout?: Record<string, Layout>;
   render: 'server' | 'browser';
+  landings?: string[];
+  slots?: Record<string, SlotTerms>;
+  /** Owners of events and query parameters that its code uses; those of slots that it fills are known. */
+  uses?: string[];
   /** Accepted versions of shared packages, `{ "react": "^19 || ^20" }`. */
   shared?: Record<string, string>;
   budget?: Budget;
+  /** Command of a toolchain of the repository's own: it leaves `dist/client`, `dist/server` and `dist/build.json`. */
+  build?: string;
 }
 
 export interface Workspace {
@@ -33,6 +39,8 @@ export interface Workspace {
   directory: string;
   version: string;
   microFrontend?: MicroFrontend;
+  /** Of the shell, which is no micro-frontend. */
+  slots?: Record<string, SlotTerms> | undefined;
 }
 
 export type RemoteWorkspace = Workspace & { microFrontend: MicroFrontend };
@@ -41,13 +49,14 @@ interface PackageJson {
   version: string;
   workspaces?: string[];
   microFrontend?: MicroFrontend;
+  slots?: Record<string, SlotTerms>;
 }
 
 /** Reads one workspace; `directory` is absolute or relative to the root. */
 export function readWorkspace(directory: string): Workspace {
   const absolute = resolve(root, directory);
-  const { version, microFrontend } = readPackage(absolute);
-  return { folder: absolute.slice(root.length + 1) || '.', directory: absolute, version, microFrontend };
+  const { version, microFrontend, slots } = readPackage(absolute);
+  return { folder: absolute.slice(root.length + 1) || '.', directory: absolute, version, microFrontend, slots };
 }
 
 /** Workspaces that are remotes, in the order of package.json; the repository itself where it has no workspaces. */

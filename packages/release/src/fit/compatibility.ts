@@ -12,13 +12,14 @@ import {
   sharedProblems,
   shellProblems,
 } from './interfaces.ts';
+import { slotProblems } from './slots.ts';
 
 /** Whether a release of the shell carries the releases that would run in it. @throws {PlatformError} `shell-unfit`, naming each */
 export function assertCarries(shell: Release, served: readonly Pick<ServedRelease, 'release' | 'role'>[]): void {
   throwIfAny(shellProblems(getOffer(shell), served), 'shell-unfit');
 }
 
-/** Whether a release fits the shell and the other releases. @throws {PlatformError} `contract-unsupported`, `shared-unsupported`, `mount-taken` */
+/** Whether a release fits the shell and the other releases. @throws {PlatformError} `contract-unsupported`, `shared-unsupported`, `mount-taken`, `slot-closed` */
 export function assertFits(
   release: Release & Mounted,
   shell: ShellOffer,
@@ -27,6 +28,8 @@ export function assertFits(
 ): void {
   assertSupported(release, shell, LIVE_SHELL);
   throwIfAny(ownershipProblems(release, others, claims), 'mount-taken');
+  // A rollback, which compares no pages, waits for no owner of a slot: pages leave out what they do not take.
+  if (release.routes) throwIfAny(slotProblems(release, others, shell), 'slot-closed');
 }
 
 /** @throws {PlatformError} `contract-unsupported`, `shared-unsupported` */

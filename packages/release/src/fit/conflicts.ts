@@ -5,6 +5,9 @@ export type Mounted = Pick<Release, 'name' | 'version' | 'mounts'> & {
   access?: Release['access'];
   /** Declared pages such as `/news/:slug`; nothing is compared for releases without them. */
   routes?: string[];
+  slots?: Release['slots'];
+  fills?: Release['fills'];
+  types?: Release['types'];
 };
 
 export interface ClaimedMount {

@@ -7,10 +7,13 @@ export interface ShellOffer {
   /** Version of each shared module. */
   shared: Record<string, string>;
   exports?: ShellParts['exports'];
+  version?: string;
+  slots?: Release['slots'];
+  types?: Release['types'];
 }
 
-export function getOffer({ contract, shell }: Release): ShellOffer {
-  return { contract, shared: shell?.provides ?? {}, exports: shell?.exports };
+export function getOffer({ contract, version, slots, types, shell }: Release): ShellOffer {
+  return { contract, version, shared: shell?.provides ?? {}, exports: shell?.exports, slots, types };
 }
 
 /** What a release needs from a shell. */

@@ -31,7 +31,7 @@ export async function readCandidate(
   const release: Release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
   const client = join(folder, 'client');
   const exposed = await read(folder, release.container, Object.keys(release.shared));
-  const sizes = getSizes(client, release, exposed.routes);
+  const sizes = getSizes(client, release, exposed);
   const declared = parsed(join(client, CONTENTS_FILE));
   return { release, exposed, sizes, files: textsIn(client), budget, declared, ...(machineFolder && { machineFolder }) };
 }

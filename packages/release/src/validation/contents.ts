@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@charity-run/contract';
+import { fillChunk, type Release } from '@charity-run/contract';
 import type { Locale } from '@charity-run/contract/locales';
 
 export interface ContentsRoute {
@@ -15,6 +15,8 @@ export interface Exposed {
   contract: number;
   namespace: string;
   routes: ContentsRoute[];
+  /** Names of slots that it fills; absent without any. */
+  fills?: string[] | undefined;
   /** Translations by key, `orders.empty.title`. */
   texts: Record<Locale, Record<string, string>>;
 }
@@ -26,7 +28,7 @@ export interface Size {
 
 /** Contents of a release (`client/contents.json`), for comparisons and smoke runs. */
 export interface Contents extends Exposed {
-  /** `entry` is what every page of the remote needs; the others are what a route adds, by route id. */
+  /** `entry` is what every page of the remote needs; the others are what a route or fill adds, by its chunk. */
   sizes: Record<string, Size>;
 }
 
@@ -35,14 +37,15 @@ export const CONTENTS_FILE = 'contents.json';
 export function getSizes(
   client: string,
   { entry, assets }: Pick<Release, 'entry' | 'assets'>,
-  routes: ContentsRoute[],
+  { routes, fills = [] }: Pick<Exposed, 'routes' | 'fills'>,
 ): Contents['sizes'] {
   const getFiles = (group: string) => [...(assets[group]?.js ?? []), ...(assets[group]?.css ?? [])];
   const always = new Set([entry, ...getFiles('remote'), ...getFiles('locale-ua')]);
-  const added = ({ id }: ContentsRoute) => getFiles(id).filter((file) => !always.has(file));
+  const added = (id: string) => getFiles(id).filter((file) => !always.has(file));
+  const parts = [...routes.map(({ id }) => id), ...fills.map(fillChunk)];
   return {
     entry: compressed(client, [...always]),
-    ...Object.fromEntries(routes.map((route) => [route.id, compressed(client, added(route))])),
+    ...Object.fromEntries(parts.map((id) => [id, compressed(client, added(id))])),
   };
 }
 

@@ -5,6 +5,7 @@ export { type Candidate, type CandidateOptions, readCandidate } from './candidat
 export { CONTENTS_FILE, type Contents, type ContentsRoute, type Exposed, getSizes, type Size } from './contents.ts';
 export { type ReadExposed, readExposed } from './exposed/readExposed.ts';
 export { releaseProblems } from './releaseProblems.ts';
+export { fillSizes } from './rules/fills.ts';
 export {
   type Budget,
   firstShellBudget,

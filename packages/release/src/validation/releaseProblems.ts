@@ -3,6 +3,7 @@ import { type CandidateOptions, readCandidate } from './candidate.ts';
 import type { Contents } from './contents.ts';
 import { contentsProblems, namespaceProblems } from './rules/exposed.ts';
 import { chunkIntegrityProblems, kindProblems } from './rules/files.ts';
+import { fillProblems } from './rules/fills.ts';
 import { queryProblems } from './rules/routes.ts';
 
 /** Every rule for a release by itself, the same for the command line and the site. @param folder with `client`, `server` and release.json. */
@@ -14,6 +15,7 @@ export async function releaseProblems(folder: string, options: CandidateOptions 
     ...buildProblems(candidate),
     ...namespaceProblems(exposed, release.name),
     ...queryProblems(exposed.routes, release.query),
+    ...fillProblems(exposed.fills, release, sizes),
     ...contentsProblems(declared, contents),
     ...kindProblems(Object.keys(release.files)),
     ...chunkIntegrityProblems(release, files),

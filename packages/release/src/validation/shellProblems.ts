@@ -43,6 +43,6 @@ export function shellContents(
     remote: assets[SHELL] ?? { js: [], css: [] },
     'locale-ua': assets['locale-ua'] ?? { js: [], css: [] },
   };
-  const sizes = getSizes(client, { entry, assets: parts }, []);
+  const sizes = getSizes(client, { entry, assets: parts }, { routes: [] });
   return { contract, namespace: SHELL, routes: [], texts: { ua: {}, en: {} }, sizes };
 }

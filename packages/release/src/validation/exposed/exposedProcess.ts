@@ -55,6 +55,7 @@ async function exposed({ entry, container, shared }: Built): Promise<Exposed> {
       query,
       examples: examples?.map((example) => `/${example}`),
     })),
+    ...(remote.fills && { fills: Object.keys(remote.fills).sort() }),
     texts: Object.fromEntries(texts),
   };
 }

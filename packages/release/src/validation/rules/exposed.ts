@@ -15,7 +15,7 @@ export function contentsProblems(declared: unknown, computed: Contents): string[
 
 /** Whether a value has the types of an {@link Exposed}: it comes from a process that runs the release. */
 export function isExposed(value: unknown): value is Exposed {
-  const { contract, namespace, routes, texts } = (value ?? {}) as Partial<Exposed>;
+  const { contract, namespace, routes, fills = [], texts } = (value ?? {}) as Partial<Exposed>;
   const isRoute = (route: Partial<Exposed['routes'][number]> | null) =>
     typeof route?.id === 'string' &&
     typeof route.path === 'string' &&
@@ -30,6 +30,8 @@ export function isExposed(value: unknown): value is Exposed {
     typeof namespace === 'string' &&
     Array.isArray(routes) &&
     routes.every(isRoute) &&
+    Array.isArray(fills) &&
+    fills.every((name) => typeof name === 'string') &&
     isTexts(texts?.ua) &&
     isTexts(texts?.en)
   );
