@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   new: () => import('./commands/new.ts'),
   dev: () => import('./commands/dev.ts'),
   lab: () => import('./commands/lab.ts'),
+  types: () => import('./commands/types.ts'),
   update: () => import('./commands/update.ts'),
   build: () => import('./commands/build.ts'),
   check: () => import('./commands/check.ts'),

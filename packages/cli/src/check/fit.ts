@@ -8,6 +8,7 @@ import {
   ownershipProblems,
   sharedProblems,
   shellProblems,
+  slotProblems,
 } from '@charity-run/release/fit/rules';
 import { isInstalled } from '@charity-run/release/workspace';
 
@@ -21,6 +22,7 @@ export function fitProblems(
   return [
     ...withAdvice(contractProblems(release, shell, LIVE_SHELL), 'release the shell first'),
     ...withAdvice(ownershipProblems(release, live, claims), 'choose another in "microFrontend" of package.json'),
+    ...withAdvice(slotProblems(release, live, shell), 'agree with the owner of the slot, or leave it out'),
     ...withAdvice(sharedProblems(release, shell, LIVE_SHELL), UPDATE),
     ...withAdvice(importProblems(release, shell, LIVE_SHELL), 'release the shell first, or use what it exports'),
   ];

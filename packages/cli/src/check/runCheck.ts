@@ -18,13 +18,18 @@ import { CommandError } from '../command.ts';
 import type { MicroFrontendWorkspace } from '../findRemote.ts';
 import { type PlatformClient, platformClient } from '../platform/client.ts';
 import type { Site } from '../platform/site.ts';
+import { describeSlots } from '../slotRows.ts';
 import { fitProblems, shellFitProblems } from './fit.ts';
+import { findLiveContracts } from './siteTypes.ts';
+import { checkBuiltContract, checkTypes } from './typeChecks.ts';
 
 export interface Checked {
   release: Release;
   sizes: Contents['sizes'];
   /** Sizes for people. */
   rows: string[][];
+  /** Slots that it offers and fills, for people. */
+  slots: string[];
 }
 
 /** Builds a micro-frontend or the shell and checks every rule. @throws {CommandError} with all problems. */
@@ -38,16 +43,31 @@ export async function runCheck(
   const status = await client.call<Status>('GET', '/platform/status');
   await build(workspace, progress);
   progress('Checking…');
-  return accepted(
-    await (isRemote(workspace) ? checkRemote(workspace, { client, status }) : checkShell(workspace, client)),
-  );
+  const contracts = await findLiveContracts(client, status);
+  const { problems, release, ...checked } = await (isRemote(workspace)
+    ? checkRemote(workspace, { client, status })
+    : checkShell(workspace, { client, status }));
+  const compared = checkTypes(workspace, release, contracts);
+  return accepted({ ...checked, ...compared, problems: [...problems, ...compared.problems] });
+}
+
+/** Builds a remote and checks the rules that need no site, which pull requests do without a token. @throws {CommandError} with all problems. */
+export async function checkAlone(workspace: RemoteWorkspace, progress: (line: string) => void): Promise<Checked> {
+  await build(workspace, progress);
+  const { candidate, problems } = await releaseProblems(join(workspace.directory, 'dist'), getOptions(workspace));
+  const { release, sizes, budget } = candidate;
+  const rows = sizeRows(sizes, budget);
+  return accepted({ release, sizes, rows, slots: [], problems: [...problems, ...(await textProblems(workspace))] });
 }
 
 /** Checks a downloaded release, whose sources are elsewhere. @param folder with `client`, `server` and release.json. @throws {CommandError} with all problems. */
 export async function checkDownloaded(folder: string, site: Site): Promise<Checked> {
   const client = platformClient(site);
   const status = await client.call<Status>('GET', '/platform/status');
-  return accepted(await checkRelease(folder, { budget: noBudget }, { client, status }));
+  const contracts = await findLiveContracts(client, status);
+  const { problems, release, ...checked } = await checkRelease(folder, { budget: noBudget }, { client, status });
+  const compared = checkBuiltContract(folder, release, contracts);
+  return accepted({ ...checked, ...compared, problems: [...problems, ...compared.problems] });
 }
 
 interface LiveSite {
@@ -61,10 +81,17 @@ function accepted({ problems, ...checked }: Checked & { problems: string[] }): C
 }
 
 async function checkRemote(workspace: RemoteWorkspace, live: LiveSite): Promise<Checked & { problems: string[] }> {
-  const options = { budget: workspace.microFrontend.budget, machineFolder: root };
-  const { problems, ...checked } = await checkRelease(join(workspace.directory, 'dist'), options, live);
-  const findings = await bundleFindings(workspace.folder);
-  return Object.assign(checked, { problems: [...problems, ...findings.map((sentence) => `texts: ${sentence}`)] });
+  const { problems, ...checked } = await checkRelease(join(workspace.directory, 'dist'), getOptions(workspace), live);
+  return Object.assign(checked, { problems: [...problems, ...(await textProblems(workspace))] });
+}
+
+const getOptions = ({ microFrontend }: RemoteWorkspace): CandidateOptions => ({
+  budget: microFrontend.budget,
+  machineFolder: root,
+});
+
+async function textProblems({ folder }: RemoteWorkspace): Promise<string[]> {
+  return (await bundleFindings(folder)).map((sentence) => `texts: ${sentence}`);
 }
 
 async function checkRelease(
@@ -80,6 +107,7 @@ async function checkRelease(
     release,
     sizes,
     rows: sizeRows(sizes, getTighter(budget, limit)),
+    slots: describeSlots(release, status),
     problems: [
       ...problems,
       ...siteSizeProblems(sizes, limit),
@@ -90,7 +118,7 @@ async function checkRelease(
 
 async function checkShell(
   { directory }: MicroFrontendWorkspace,
-  client: PlatformClient,
+  { client, status }: LiveSite,
 ): Promise<Checked & { problems: string[] }> {
   const { release, sizes, problems } = await shellProblems(join(directory, 'dist'), { machineFolder: root });
   const carried = await client.call<Carried[]>('GET', '/platform/carried');
@@ -99,6 +127,7 @@ async function checkShell(
     release,
     sizes,
     rows: sizeRows(sizes, limit),
+    slots: describeSlots(release, status),
     problems: [...problems, ...siteSizeProblems(sizes, limit), ...shellFitProblems(release, carried)],
   };
 }

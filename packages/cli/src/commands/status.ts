@@ -4,6 +4,7 @@ import { columns } from '../commandLine.ts';
 import { formatTime } from '../formatTime.ts';
 import { platformClient } from '../platform/client.ts';
 import { getSite, siteOptions } from '../platform/site.ts';
+import { slotRows } from '../slotRows.ts';
 import { describeRules } from './policy.ts';
 
 export const command: Command = {
@@ -61,12 +62,14 @@ export function statusLines({
     formatTime(since),
     by,
   ]);
+  const slots = slotRows({ live, shell });
   return [
     ...columns([['live', 'version', 'addresses', 'since', 'by', 'requires'], ...rows]),
     ...(tries.length > 0 ? ['', ...columns([['canary', 'version', 'share', 'since', 'by'], ...tries])] : []),
+    ...(slots.length > 0 ? ['', ...columns(slots)] : []),
     ...circuits.map(
-      ({ name, version, until }) =>
-        `  ✖ ${name}@${version} fails on the server: its pages are left to browsers until ${formatTime(until)}`,
+      ({ name, version, slot, until }) =>
+        `  ✖ ${name}@${version} fails on the server: ${slot ? `the slot ${slot} is` : 'its pages are'} left to browsers until ${formatTime(until)}`,
     ),
     ...(isolation ? ['', `  code of releases is confined by ${confinedBy[isolation]}`] : []),
     '',

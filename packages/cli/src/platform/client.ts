@@ -53,6 +53,13 @@ export async function readBytes({ site }: PlatformClient, path: string): Promise
   throw new CommandError(`${site.url}${path} cannot be read (HTTP ${response.status}).`);
 }
 
+/** Text of a public file of the site. @throws {CommandError} when it is not there. */
+export async function readText({ site }: PlatformClient, path: string): Promise<string> {
+  const response = await fetchSite(site, path, {});
+  if (response.ok) return response.text();
+  throw new CommandError(`${site.url}${path} cannot be read (HTTP ${response.status}).`);
+}
+
 async function fetchSite(site: Site, path: string, init: RequestInit, wait?: Wait): Promise<Response> {
   try {
     return await requestWithRetry(site.url + path, init, wait);

@@ -8,6 +8,8 @@ const messages: Record<ErrorCode, string> = {
   'token-expired': 'This token has expired: ask for a new one.',
   'token-absent': 'There is no token with this id: "token list" shows them.',
   'token-scope': 'This token is for another micro-frontend: use the one of this team.',
+  'token-reads': 'This sign-in may read only.',
+  'passkey-needed': 'The office has to be confirmed by passkey again.',
   'origin-foreign': 'The site takes such calls only from itself and from command lines.',
   'name-invalid': 'Such a name or version is not allowed: small letters, digits and hyphens.',
   'path-invalid': 'A file of the release lies outside of its folder.',
@@ -19,6 +21,8 @@ const messages: Record<ErrorCode, string> = {
   'release-unknown':
     'The site has no such release: "history NAME" shows those it had, "publish NAME" brings a new one.',
   'mount-taken': 'Another micro-frontend has this address:',
+  'slot-closed': 'It does not fit the slots of the live releases:',
+  'types-uncompared': 'Its types were not compared with those that are live now:',
   'no-offer': 'Its owner has not offered this mount: ask for "route offer".',
   'policy-unmet': 'The site’s policy for this micro-frontend is not met:',
   'run-unknown': 'The site knows no such smoke run.',
@@ -31,6 +35,7 @@ const messages: Record<ErrorCode, string> = {
   'call-unknown': 'The site does not know this call: it is older than this clone.',
   'too-large': 'It is larger than the site allows.',
   'too-many': 'Too many calls at once: wait a minute and try again.',
+  'office-away': 'The site cannot ask the office who this is: use a token, or try again later.',
   'storage-away': 'The site cannot reach its release storage at the moment: visitors notice nothing, try again later.',
 };
 
