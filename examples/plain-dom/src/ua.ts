@@ -1,0 +1,1 @@
+export const texts = { title: 'Темп', minutes: 'Хвилин на кілометр', result: '5 км за' };

@@ -1,0 +1,1 @@
+export const texts = { title: 'Схід сонця', count: 'Світанків за зиму: {{count}}', more: 'Ще один' };

@@ -1,0 +1,1 @@
+export const texts = { title: 'Sunset', count: 'Sunsets of this summer: {{count}}', more: 'One more' };
