@@ -6,7 +6,10 @@ type Name = keyof VisitorRoutes;
 type Sent = Omit<VisitorRoute, 'response'>;
 
 interface Settings
-  extends Pick<AxiosRequestConfig, 'signal' | 'timeout' | 'responseType' | 'fetchOptions' | 'skipsTokenRefresh'> {
+  extends Pick<
+    AxiosRequestConfig,
+    'signal' | 'timeout' | 'responseType' | 'fetchOptions' | 'skipsTokenRefresh' | 'onUploadProgress'
+  > {
   /** Token of the session. */
   token?: string;
   headers?: Record<string, string>;
@@ -29,7 +32,7 @@ export async function callApi<Route extends Name>(
     method,
     url: toPath(route, params),
     params: query,
-    data: body ?? (method === 'POST' ? {} : undefined),
+    data: body ?? (method === 'POST' || method === 'PUT' ? {} : undefined),
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(key && { 'Idempotency-Key': key }),

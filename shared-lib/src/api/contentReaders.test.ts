@@ -18,6 +18,12 @@ test.each([[false], [null], [''], [[]], [undefined]])('%p is empty wherever it c
   expect(findNumber(empty)).toBeUndefined();
 });
 
+test('an image keeps its focus and loses what rendering does not need', () => {
+  const image = { url: '/media/dog.svg', alt: 'Пес', width: 1200, height: 675, focus: { x: 49, y: 40 } };
+  const sent = { ...image, id: 7, mime_type: 'image/svg+xml' };
+  expect(readImage(sent)).toEqual(image);
+});
+
 test('numbers travel as text', () => {
   expect(findNumber('150.50')).toBe(150.5);
   expect(findNumber('31')).toBe(31);

@@ -30,8 +30,8 @@ export function readObject<Value extends object>(value: Value | false | null | '
 export function readImage(value: ContentImage | false | null | '' | [] | undefined): ContentImage | undefined {
   const image = readObject<ContentImage>(value);
   if (!image) return undefined;
-  const { url, alt, width, height, sizes } = image;
-  return { url, alt, width, height, sizes };
+  const { url, alt, width, height, focus, sizes } = image;
+  return { url, alt, width, height, focus, sizes };
 }
 
 const named: Record<string, string> = {

@@ -2,11 +2,19 @@
 type Empty = false | null | '' | [];
 type Text = string | Empty;
 
+/** The point of an image, in percent of its width and height, that stays in sight where a frame cuts the rest off. */
+export interface ImageFocus {
+  x: number;
+  y: number;
+}
+
 export interface ContentImage {
   url: string;
   alt: string;
   width: number;
   height: number;
+  /** Absent: the middle. */
+  focus?: ImageFocus;
   sizes?: Record<string, string | number>;
 }
 

@@ -5,6 +5,7 @@ export type * from './deliveryTypes.ts';
 
 /** Branches of the carrier in pages of twenty. Calls throw ApiError: `directory_unavailable` without the lists. */
 export const deliveryApi = {
+  countries: (signal?: AbortSignal) => callApi('GET /delivery/countries', { signal }),
   regions: (signal?: AbortSignal) => callApi('GET /delivery/regions', { signal }),
   settlements: (search: SettlementSearch, signal?: AbortSignal) =>
     callApi('GET /delivery/settlements', { query: search, signal }),

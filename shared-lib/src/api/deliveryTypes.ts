@@ -1,6 +1,13 @@
 /** `branch` takes parcels, `cargo` heavy goods too, `locker` small parcels only. */
 export type BranchKind = 'branch' | 'cargo' | 'locker';
 
+export interface CountriesAbroad {
+  /** ISO codes; empty when nothing is delivered abroad. */
+  countries: string[];
+  /** Grams of a parcel with its packaging. */
+  weightLimit: number;
+}
+
 export interface DeliveryRegion {
   id: string;
   name: string;

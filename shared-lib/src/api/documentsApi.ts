@@ -1,4 +1,5 @@
 import type { Locale } from 'shared-lib/i18n';
+import type { Wallet } from '../vocabulary/wallets.ts';
 import { callApi } from './callApi.ts';
 
 /** A bundle of five hundred numbers takes longer than other calls. */
@@ -32,12 +33,21 @@ export const documentsApi = {
       token,
       ...file,
     }),
+  onlineNumbersOfOrder: (token: string, number: string, lang: Locale) =>
+    callApi('GET /orders/:number/online-numbers.zip', { params: { number }, query: { lang }, token, ...file }),
   onlineNumbers: (token: string, registrationId: number, lang: Locale) =>
     callApi('GET /registrations/:id/online-numbers.zip', {
       params: { id: registrationId },
       query: { lang },
       token,
       ...file,
+    }),
+  /** Opens the wallet when the browser goes there. @throws {ApiError} `race_number_unknown`, `wallet_not_offered`. */
+  walletLink: (token: string, registrationId: number, wallet: Wallet, lang: Locale, member?: number) =>
+    callApi('GET /registrations/:id/wallets/:wallet', {
+      params: { id: registrationId, wallet },
+      query: { lang, member },
+      token,
     }),
   certificate: (token: string, registrationId: number, lang: Locale) =>
     callApi('GET /registrations/:id/certificate.pdf', {

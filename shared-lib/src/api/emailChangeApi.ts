@@ -9,6 +9,11 @@ export const emailChangeApi = {
   get: async (token: string, signal?: AbortSignal) => (await callApi('GET /email-change', { token, signal })).change,
   request: async (token: string, form: { email: string; password: string }, locale: Locale) =>
     (await callApi('POST /email-change', { query: { lang: locale }, body: form, token })).change,
+  requestWithout: async (token: string, form: { email: string; password: string }, locale: Locale) =>
+    (await callApi('POST /email-change/lost-mailbox', { query: { lang: locale }, body: form, token })).change,
+  cancelByLink: async (link: string) => {
+    await callApi('POST /email-change-links/:token', { params: { token: link } });
+  },
   resend: async (token: string, locale: Locale) =>
     (await callApi('POST /email-change/code', { query: { lang: locale }, token })).change,
   /** Returns null when the email has changed. @throws {ApiError} `code_wrong`, `code_expired`, `user_registered`, `email_change_unknown`. */

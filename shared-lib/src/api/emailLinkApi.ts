@@ -1,3 +1,4 @@
+import type { Locale } from 'shared-lib/i18n';
 import { callApi, linkTo } from './callApi.ts';
 
 export type * from './emailLinkTypes.ts';
@@ -5,7 +6,9 @@ export type * from './emailLinkTypes.ts';
 export const emailLinkApi = {
   /** @throws {ApiError} 404 `link_unknown`. */
   get: (token: string, signal?: AbortSignal) => callApi('GET /email-links/:token', { params: { token }, signal }),
-  /** URL of a document for a plain link. */
+  /** Begins to pay the order. @throws {ApiError} `order_not_payable`, `payment_unavailable`. */
+  pay: (token: string, locale: Locale) =>
+    callApi('POST /email-links/:token/payment', { params: { token }, query: { lang: locale } }),
   documentUrl: (token: string, document: 'invoice' | 'calendar', locale: string) =>
     `${linkTo(documents[document], { token })}?lang=${locale}`,
 };

@@ -24,6 +24,9 @@ export type * from './contract/index.ts';
 export type {
   Contribution,
   ContributionCurrency,
+  GiftChoices,
+  GiftExample,
+  MonthlyGift,
   NewContribution,
   Raised,
   StartedContribution,
@@ -38,8 +41,21 @@ export type { EmailChange } from './emailChangeApi.ts';
 export { emailChangeApi } from './emailChangeApi.ts';
 export type { LinkedOrder, LinkedRegistration } from './emailLinkApi.ts';
 export { emailLinkApi } from './emailLinkApi.ts';
-export type { EventFacts, Format, Included, Prices, RegistrationPhase, Requisites } from './eventApi.ts';
+export type {
+  EventFacts,
+  EventQuestion,
+  Format,
+  FormatPlaces,
+  Included,
+  KitSizeAvailability,
+  Prices,
+  RegistrationPhase,
+  Requisites,
+  ShirtSize,
+  SizeLink,
+} from './eventApi.ts';
 export { eventApi } from './eventApi.ts';
+export { kitSizeApi } from './kitSizeApi.ts';
 export type * from './ordersApi.ts';
 export { ordersApi } from './ordersApi.ts';
 export type { KitOwner, PickupConsent, PickupConsents, PickupKit, QrCode } from './pickupConsentApi.ts';
@@ -50,14 +66,16 @@ export type { VerifiedNumber } from './raceNumberApi.ts';
 export { raceNumberApi } from './raceNumberApi.ts';
 export type { Registration, RegistrationForm } from './registrationApi.ts';
 export { registrationApi } from './registrationApi.ts';
-export type { OwnTime } from './resultsApi.ts';
+export type * from './resultsApi.ts';
 export { resultsApi } from './resultsApi.ts';
 export type { Invitation, Roster, RosterMember } from './rosterApi.ts';
 export { invitationApi, rosterApi } from './rosterApi.ts';
+export type * from './runMapApi.ts';
+export { runMapApi } from './runMapApi.ts';
 export type { PublicSettings } from './settingsApi.ts';
 export { settingsApi } from './settingsApi.ts';
 export type { Availability, Basket, BasketItem, BasketLine } from './shopApi.ts';
 export { shopApi } from './shopApi.ts';
 export type { CodeSent, ProofOfWork } from './signUpApi.ts';
 export { googleApi, recoveryApi, signUpApi } from './signUpApi.ts';
-export { transferApi } from './transferApi.ts';
+export { type Transfer, transferApi } from './transferApi.ts';

@@ -4,7 +4,7 @@ import type { OrderStatus, ParcelState, PaymentMethod, PaymentProvider, PaymentS
 import { BEGIN_TIMEOUT_MS } from './beginTimeout.ts';
 import { callApi, newKey } from './callApi.ts';
 import { deviceHeader } from './device.ts';
-import type { NewOrder, OrderContent, Payer } from './ordersTypes.ts';
+import type { NewOrder, Payer, QuoteRequest } from './ordersTypes.ts';
 
 export type * from './ordersTypes.ts';
 
@@ -15,7 +15,7 @@ export const ordersApi = {
   list: (token: string, signal?: AbortSignal) => callApi('GET /orders', { token, signal }),
   get: (token: string, number: string, signal?: AbortSignal) =>
     callApi('GET /orders/:number', { params: { number }, token, signal }),
-  quote: (token: string, content: OrderContent, signal?: AbortSignal) =>
+  quote: (token: string, content: QuoteRequest, signal?: AbortSignal) =>
     callApi('POST /orders/quote', { body: content, token, key: newKey(), signal }),
   /** @param key the same for retries. @throws `out_of_stock`, `registration_ordered`, `branch_not_available`, `reservation_limit`, `invoice_reservation_limit`, `payer_not_plausible`. */
   create: (token: string, order: NewOrder, key: string, locale: Locale) =>
@@ -45,9 +45,18 @@ export const ordersApi = {
   /** @throws {ApiError} `change_too_late`. */
   changeSize: (token: string, number: string, change: { sku: string; from: string; to: string }) =>
     callApi('PUT /orders/:number/size', { params: { number }, body: change, token }),
-  /** Staff decides. @throws {ApiError} `change_too_late`. */
-  requestRefund: (token: string, number: string, reason: string) =>
-    callApi('POST /orders/:number/refund-request', { params: { number }, body: { reason }, token }),
+  /** Staff decides. @throws {ApiError} `change_too_late`, `places_changed`, `place_free`, `kit_handed_out`. */
+  requestRefund: (token: string, number: string, request: { reason: string; numbers?: number[] }) =>
+    callApi('POST /orders/:number/refund-request', { params: { number }, body: request, token }),
+  /** @param key the same for retries. @throws {ApiError} `change_too_late`, `no_places`, `price_changed`, `team_full`. */
+  addPlaces: (token: string, number: string, places: { people: number; total: number }, key: string, locale: Locale) =>
+    callApi('POST /orders/:number/added-places', {
+      params: { number },
+      query: { lang: locale },
+      body: places,
+      token,
+      key,
+    }),
   /** Replaces the link that passes a place on. @returns its token. @throws {ApiError} `change_too_late`. */
   createTransfer: async (token: string, number: string, registrationId: number) =>
     (await callApi('POST /orders/:number/transfer', { params: { number }, body: { registrationId }, token })).token,

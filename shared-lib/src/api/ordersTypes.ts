@@ -1,5 +1,7 @@
+import type { DeliveryAbroad } from '../validation/abroad/deliveryAbroad.ts';
 import type { Delivery } from '../validation/deliverySchema.ts';
 import type {
+  CarrierName,
   Currency,
   OrderStatus,
   ParcelState,
@@ -36,10 +38,12 @@ export type OrderDelivery =
       recipientName: string;
       recipientLastName: string;
       phone: string;
-    };
+    }
+  | ({ kind: 'abroad' } & DeliveryAbroad);
 
 export interface OrderLine {
-  kind: 'registration' | 'product' | 'contribution';
+  /** `delivery` is paid in advance: a parcel abroad. */
+  kind: 'registration' | 'product' | 'contribution' | 'delivery';
   registrationId: number | null;
   sku: string | null;
   size: string | null;
@@ -79,7 +83,6 @@ export interface Order {
   /** Outstanding amount in minor units. */
   open: number;
   currency: Currency;
-  /** Older backends send none. */
   discount?: OrderDiscount | null;
   paymentMethod: PaymentMethod;
   payer: Payer | null;
@@ -87,9 +90,10 @@ export interface Order {
   /** Paid after its goods were sold out; staff contact the payer. */
   isShort: boolean;
   reservedUntil: string | null;
+  /** The day by which an invoice is to be paid, an instant; null for other orders, absent in older backends. */
+  payUntil?: string | null;
   /** The newest invoice email; null if none was sent or the amount has changed. */
   invoiceEmail: { to: string; at: string } | null;
-  /** The same, for pages of the release before. */
   invoiceLetter?: Order['invoiceEmail'];
   /** Null when there is none, or its delivery was not recorded. */
   emails?: { paid: EmailDelivery | null; invoice: EmailDelivery | null };
@@ -98,7 +102,32 @@ export interface Order {
   documents?: OrderDocument[];
   payment: OrderPayment | null;
   selfService?: SelfService | null;
+  returned?: PlacesReturned[];
+  added?: AddedPlaces[];
+  /** The order to whose team this one adds places. Older backends send none of these three. */
+  addsTo?: string | null;
   parcel: OrderParcel | null;
+}
+
+/** A paid place that goes back, and what was paid for it in minor units; its name is null if nobody had it. */
+export interface ReturnedPlace {
+  number: number;
+  registrationId: number;
+  name: string | null;
+  amount: number;
+}
+
+export interface PlacesReturned {
+  at: string;
+  places: ReturnedPlace[];
+  amount: number;
+}
+
+export interface AddedPlaces {
+  number: string;
+  status: OrderStatus;
+  people: number;
+  total: number;
 }
 
 export interface OrderPayment {
@@ -109,6 +138,8 @@ export interface OrderPayment {
 
 export interface OrderParcel {
   waybillNumber: string;
+  /** Older backends send none: the one of Ukraine. */
+  carrier?: CarrierName;
   state: ParcelState;
   expectedOn: string | null;
 }
@@ -119,8 +150,9 @@ export interface SelfService {
   changeUntil: string | null;
   refundUntil: string | null;
   transferUntil: string | null;
-  refundRequest: { at: string; state: 'open' | 'declined' } | null;
-  /** Grams of the goods. */
+  returnUntil?: string | null;
+  addUntil?: string | null;
+  refundRequest: { at: string; state: 'open' | 'declined'; places?: ReturnedPlace[]; amount?: number } | null;
   weight?: number;
 }
 
@@ -134,6 +166,11 @@ export interface OrderContent {
   promoCode?: string | undefined;
 }
 
+export interface QuoteRequest extends OrderContent {
+  /** ISO code of the country of a delivery abroad. Errors: 409 `country_not_served`, 409 `parcel_too_heavy` (`data.limit`, grams), 503 `delivery_price_unavailable`. */
+  country?: string | undefined;
+}
+
 /** A promo code of an order, and what it takes off the sum. */
 export interface OrderDiscount {
   code: string;
@@ -145,6 +182,8 @@ export interface Quote {
   total: number;
   currency: 'UAH';
   weight: number;
+  /** Working days of a delivery abroad, as the carrier expects them. */
+  days?: { from: number; to: number } | null;
   /** Null without a promo code; an `amount` of 0: the early price is as low. Older backends send none. */
   discount?: OrderDiscount | null;
 }

@@ -1,10 +1,11 @@
+import type { PublicLedgerKind } from '../vocabulary/index.ts';
 import type { ContributionCurrency } from './contributionTypes.ts';
 
 /** One line of the public ledger: days in Kyiv, amounts in minor units, negative for refunds and payments. Calls throw ApiError. */
 export interface PublicLedgerEntry {
   sequence: number;
   day: string;
-  kind: 'contribution' | 'refund' | 'payment' | 'reversal';
+  kind: PublicLedgerKind;
   amount: number;
   currency: ContributionCurrency;
   purpose: { ua: string; en: string };
@@ -15,6 +16,8 @@ export interface PublicLedgerEntry {
 export interface PublicLedgerTotals {
   currency: ContributionCurrency;
   received: number;
+  /** What of it entries brought; older backends send none. */
+  entries?: number;
   paid: number;
   left: number;
 }

@@ -2,12 +2,12 @@ import type { Individual, Team } from '../validation/registrationSchemas.ts';
 
 export interface StoredRegistration {
   id: number;
-  /** Number of the run. */
   edition: number;
   status: 'submitted';
   createdAt: string;
   updatedAt: string;
   editableUntil: string;
+  teamId?: number | null;
 }
 
 export type Registration = StoredRegistration &

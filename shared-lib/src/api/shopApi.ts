@@ -1,5 +1,5 @@
 import { callApi } from './callApi.ts';
-import type { BasketItem } from './shopTypes.ts';
+import type { BasketItem, BasketSizeChange } from './shopTypes.ts';
 
 export type * from './shopTypes.ts';
 
@@ -11,4 +11,6 @@ export const shopApi = {
   add: (token: string, item: BasketItem, key: string) => callApi('POST /basket/items', { body: item, token, key }),
   /** Sets the quantity; 0 removes the line. @throws {ApiError} `product_unknown`, `out_of_stock`. */
   set: (token: string, item: BasketItem) => callApi('PUT /basket/items', { body: item, token }),
+  /** A line of the new size takes its quantity; a line that is gone changes nothing. @throws {ApiError} `product_unknown`. */
+  changeSize: (token: string, change: BasketSizeChange) => callApi('PUT /basket/size', { body: change, token }),
 };

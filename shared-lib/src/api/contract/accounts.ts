@@ -69,6 +69,8 @@ export interface EmailChangeResponse {
 export interface EmailChangeRoutes {
   'GET /email-change': { response: EmailChangeResponse };
   'POST /email-change': { query: ByLocale; body: Credentials; response: EmailChangeResponse };
+  /** Errors: 409 `sign_in_again` (an account without a password), 429 `too_many_email_changes`. */
+  'POST /email-change/lost-mailbox': { query: ByLocale; body: Credentials; response: EmailChangeResponse };
   'POST /email-change/code': { query: ByLocale; response: EmailChangeResponse };
   'POST /email-change/confirm': {
     query: ByLocale;
@@ -77,6 +79,10 @@ export interface EmailChangeRoutes {
     response: EmailChangeResponse;
   };
   'DELETE /email-change': { response: undefined };
+}
+
+export interface EmailChangeLinkRoutes {
+  'POST /email-change-links/:token': { params: { token: string }; response: undefined };
 }
 
 /** The data of a form is its own. */

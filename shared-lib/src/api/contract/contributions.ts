@@ -1,6 +1,8 @@
 import type { PaymentProvider } from '../../vocabulary/index.ts';
 import type {
   Contribution,
+  GiftChoices,
+  MonthlyGift,
   NewContribution,
   ProviderCurrencies,
   Raised,
@@ -17,6 +19,7 @@ interface ByToken {
 export interface ContributionRoutes {
   'GET /payments/providers': { response: ProviderCurrencies[] };
   'GET /contributions/raised': { response: Raised };
+  'GET /contributions/choices': { query: ByLocale; response: GiftChoices };
   'POST /contributions': { query: ByLocale; body: NewContribution; key: string; response: StartedContribution };
   'GET /contributions/:token': { params: ByToken; response: Contribution };
   'POST /contributions/:token/refresh': { params: ByToken; response: Contribution };
@@ -31,6 +34,8 @@ export interface ContributionRoutes {
     body: { email: string };
     response: { receipt: 'sent' };
   };
+  'GET /monthly-gifts/:token': { params: ByToken; response: MonthlyGift };
+  'POST /monthly-gifts/:token/end': { params: ByToken; response: MonthlyGift };
 }
 
 export interface TransferQrRoutes {

@@ -1,5 +1,6 @@
 import type {
   DraftRoutes,
+  EmailChangeLinkRoutes,
   EmailChangeRoutes,
   GoogleRoutes,
   ProfileRoutes,
@@ -8,7 +9,9 @@ import type {
   SignUpRoutes,
 } from './accounts.ts';
 import type { ContributionRoutes, PublicLedgerRoutes, TransferQrRoutes } from './contributions.ts';
-import type { DocumentRoutes, ReceiptRoutes } from './documents.ts';
+import type { DocumentRoutes, NumberPassRoutes, ReceiptRoutes, WalletRoutes } from './documents.ts';
+import type { FinishCertificateRoutes, FinishLinkRoutes, FinishPhotoRoutes, FinishRoutes } from './finishes.ts';
+import type { FundraiserRoutes, OwnFundraiserRoutes } from './fundraisers.ts';
 import type { AvailabilityRoutes, BasketRoutes, DeliveryRoutes } from './goods.ts';
 import type {
   AcceptanceRoutes,
@@ -18,9 +21,18 @@ import type {
   SelfServiceRoutes,
   TransferRoutes,
 } from './orders.ts';
-import type { InvitationRoutes, RegistrationRoutes, ResultRoutes, RosterRoutes } from './registrations.ts';
+import type {
+  InvitationRoutes,
+  KitSizeRoutes,
+  PublicResultRoutes,
+  RegistrationRoutes,
+  ResultRoutes,
+  RosterRoutes,
+  SizeLinkRoutes,
+} from './registrations.ts';
 import type { Download } from './route.ts';
-import type { EmailLinkRoutes, EventRoutes, RaceNumberRoutes, SettingsRoutes } from './site.ts';
+import type { GiftShareLinkRoutes, SharedPageRoutes, ShareLinkRoutes } from './shareLinks.ts';
+import type { EmailLinkRoutes, EventRoutes, RaceNumberRoutes, RunMapRoutes, SettingsRoutes } from './site.ts';
 
 /** Every route below `/custom/v1` that the site calls for visitors, by method and path. */
 export interface VisitorRoutes
@@ -30,6 +42,7 @@ export interface VisitorRoutes
     SessionRoutes,
     ProfileRoutes,
     EmailChangeRoutes,
+    EmailChangeLinkRoutes,
     DraftRoutes,
     OrderRoutes,
     SelfServiceRoutes,
@@ -39,10 +52,21 @@ export interface VisitorRoutes
     AcceptanceRoutes,
     DocumentRoutes,
     ReceiptRoutes,
+    WalletRoutes,
+    NumberPassRoutes,
     RegistrationRoutes,
+    KitSizeRoutes,
+    SizeLinkRoutes,
     RosterRoutes,
     InvitationRoutes,
     ResultRoutes,
+    PublicResultRoutes,
+    FinishRoutes,
+    FinishLinkRoutes,
+    FinishCertificateRoutes,
+    FinishPhotoRoutes,
+    FundraiserRoutes,
+    OwnFundraiserRoutes,
     ContributionRoutes,
     TransferQrRoutes,
     PublicLedgerRoutes,
@@ -52,6 +76,10 @@ export interface VisitorRoutes
     EventRoutes,
     SettingsRoutes,
     RaceNumberRoutes,
+    RunMapRoutes,
+    ShareLinkRoutes,
+    GiftShareLinkRoutes,
+    SharedPageRoutes,
     EmailLinkRoutes {}
 
 /** What the client gets of a route. */
@@ -61,8 +89,11 @@ export type Received<Name extends keyof VisitorRoutes> =
 export type * from './accounts.ts';
 export type * from './contributions.ts';
 export type * from './documents.ts';
+export type * from './finishes.ts';
+export type * from './fundraisers.ts';
 export type * from './goods.ts';
 export type * from './orders.ts';
 export type * from './registrations.ts';
 export type * from './route.ts';
+export type * from './shareLinks.ts';
 export type * from './site.ts';

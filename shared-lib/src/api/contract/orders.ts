@@ -1,7 +1,7 @@
 import type { Delivery } from '../../validation/deliverySchema.ts';
 import type { NewRunner } from '../../validation/rosterSchemas.ts';
 import type { PaymentMethod, PaymentProvider } from '../../vocabulary/index.ts';
-import type { NewOrder, Order, OrderContent, Payer, PaymentStart, Quote } from '../ordersTypes.ts';
+import type { NewOrder, Order, Payer, PaymentStart, Quote, QuoteRequest } from '../ordersTypes.ts';
 import type { PickupConsents } from '../pickupConsentTypes.ts';
 import type { AcceptedTransfer, Transfer } from '../transferTypes.ts';
 import type { ByLocale } from './route.ts';
@@ -13,7 +13,7 @@ interface ByNumber {
 export interface OrderRoutes {
   'GET /orders': { response: Order[] };
   'GET /orders/:number': { params: ByNumber; response: Order };
-  'POST /orders/quote': { body: OrderContent; key?: string; response: Quote };
+  'POST /orders/quote': { body: QuoteRequest; key?: string; response: Quote };
   'POST /orders': { query: ByLocale; body: NewOrder; key: string; response: Order };
   'PUT /orders/:number/payment-method': {
     params: ByNumber;
@@ -31,7 +31,20 @@ export interface SelfServiceRoutes {
     body: { sku: string; from: string; to: string };
     response: Order;
   };
-  'POST /orders/:number/refund-request': { params: ByNumber; body: { reason: string }; response: Order };
+  /** `numbers`: of the places that go back. Errors: 409 `change_too_late`, `places_changed`, `place_free`, `kit_handed_out`. */
+  'POST /orders/:number/refund-request': {
+    params: ByNumber;
+    body: { reason: string; numbers?: number[] };
+    response: Order;
+  };
+  /** Orders more places for a paid team. Errors: 409 `change_too_late`, `no_places`, `price_changed`; 422 `team_full` (`data.places`). */
+  'POST /orders/:number/added-places': {
+    params: ByNumber;
+    query: ByLocale;
+    body: { people: number; total: number };
+    key: string;
+    response: Order;
+  };
 }
 
 export interface OrderPaymentRoutes {

@@ -9,7 +9,7 @@ import type { officeRoles } from './choices.ts';
 
 export type OfficeRole = (typeof officeRoles)[number];
 
-/** `money`: credits, bank, contributions. `numbers`: race numbers and start list. `parcels`: parcels and stock. `messages`: emails to many. `settings`: registration too. */
+/** `money`: credits, bank, contributions. `numbers`: race numbers and start list. `parcels`: parcels and stock. `messages`: emails to many. `settings`: registration too. `texts`: drafts of what the site says; `publishing`: what visitors read. `cabinets`: the pages of a person as they see them. `privacy`: copies of all that is kept about a person, and erasing it. `releases`: what runs the site, in the console of releases. */
 export type OfficeArea =
   | 'today'
   | 'orders'
@@ -22,7 +22,12 @@ export type OfficeArea =
   | 'messages'
   | 'log'
   | 'settings'
-  | 'staff';
+  | 'texts'
+  | 'publishing'
+  | 'staff'
+  | 'cabinets'
+  | 'privacy'
+  | 'releases';
 
 export type OfficeLevel = 'read' | 'write';
 
@@ -251,8 +256,13 @@ export interface AuditPage {
 /** A hundred million hryvnias, in minor units: the highest limit that can be set. */
 export const HIGHEST_APPROVAL_LIMIT = 10_000_000_000;
 
-/** Limits in minor units of UAH; null: no refund waits. A refund in another currency waits whenever there is a limit. */
-export interface ApprovalLimit {
+/** What a limit of refunds by one person adds up: all refunds of one order, or those of the person on one day in Kyiv. */
+export const refundLimitSpans = ['order', 'day'] as const;
+
+export type RefundLimitSpan = (typeof refundLimitSpans)[number];
+
+/** Minor units of UAH; null: no refund waits. A refund in another currency waits whenever there is a limit. */
+export interface LimitState {
   above: number | null;
   /** `environment`: `REFUND_APPROVAL_ABOVE`, until an owner sets a limit. */
   source: 'default' | 'environment' | 'office';
@@ -260,6 +270,11 @@ export interface ApprovalLimit {
   setAt: string | null;
   /** A higher limit that does not apply yet. */
   waiting: { id: number; above: number | null; setBy: string; appliesFrom: string } | null;
+}
+
+export interface ApprovalLimit extends LimitState {
+  /** `usedToday`: what the person who asks refunded today without a second one, in minor units of UAH. */
+  perDay: LimitState & { usedToday: number };
   delayDays: number;
 }
 

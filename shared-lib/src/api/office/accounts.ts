@@ -5,6 +5,6 @@ export interface GivenConsent {
   textVersion: string;
   /** Instants. */
   givenAt: string;
-  /** When the account was deleted. */
+  /** When it was withdrawn, or the account deleted. */
   withdrawnAt: string | null;
 }

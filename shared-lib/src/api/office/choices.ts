@@ -3,7 +3,17 @@
 export const directions = ['asc', 'desc'] as const;
 /** `csv`: as Excel in Ukrainian reads it, with `;` and decimal commas; `csv-international`: with `,`, decimal points and ISO dates. */
 export const exportFormats = ['xlsx', 'csv', 'csv-international'] as const;
-export const officeRoles = ['owner', 'coordinator', 'accountant', 'logistics', 'desk', 'auditor'] as const;
+export const officeRoles = [
+  'owner',
+  'coordinator',
+  'accountant',
+  'logistics',
+  'desk',
+  'editor',
+  'publisher',
+  'auditor',
+  'operator',
+] as const;
 
 export const orderStates = [
   'awaiting-payment',
@@ -40,7 +50,23 @@ export const importStates = ['waiting', 'reading', 'importing', 'done', 'failed'
 export const bankTabs = ['decision', 'matched', 'ignored', 'unreadable', 'contributions'] as const;
 export const registrationPhases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 export const emailStates = ['waiting', 'failed', 'unknown', 'sent'] as const;
-export const messageSegments = ['unpaid', 'team', 'registered'] as const;
+/** Content types that the office edits, as the content API names them. */
+export const textRoutes = [
+  'pages',
+  'news_article',
+  'probig_gallery',
+  'probig_history',
+  'participants',
+  'probig_teams',
+  'probig_teams_table',
+  'product',
+  'probig_gallery_category',
+  'probig_history_category',
+  'probig_teams_category',
+] as const;
+export const contentFileTypes = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg', '.pdf'] as const;
+/** `type`: none of those; `size`: too large; `unreadable`: it is not what its name says. */
+export const fileRejections = ['type', 'size', 'unreadable'] as const;
 
 export const participantViews = ['all', 'no-number', 'no-name', 'no-size', 'void'] as const;
 export const participantSorts = ['number', 'name'] as const;
@@ -57,3 +83,16 @@ export const deskDecisions = ['exchanged', 'mistake', 'two-kits'] as const;
 
 /** What is not proved of a hand-out: that the named person did it, or that a friend had a code. */
 export const handoutDoubts = ['person', 'consent'] as const;
+
+/** What is kept about a person, in the order of the screen. */
+export const personDataSections = [
+  'account',
+  'orders',
+  'places',
+  'contributions',
+  'emails',
+  'results',
+  'answers',
+  'consents',
+  'drafts',
+] as const;

@@ -1,4 +1,5 @@
-import type { Currency, LedgerSource } from '../../vocabulary/index.ts';
+import type { Currency, InternalSource, LedgerSource } from '../../vocabulary/index.ts';
+import type { MonthlyGift } from '../contributionTypes.ts';
 
 export interface Contributions {
   contributions: OfficeContribution[];
@@ -26,8 +27,19 @@ export interface OfficeContribution {
   email: string;
   amount: number;
   currency: Currency;
-  way: Exclude<LedgerSource, 'cash' | 'rounding'>;
+  way: Exclude<LedgerSource, 'cash' | InternalSource>;
   /** The bank transfer that brought it. */
   transferId: number | null;
   receipt: 'none' | 'waiting' | 'sent' | 'failed';
+}
+
+export interface OfficeMonthlyGift extends MonthlyGift {
+  id: number;
+  /** The contribution of the first month. */
+  number: string;
+  /** Empty: did not say, or was erased. */
+  name: string;
+  email: string;
+  /** Months that were charged. */
+  charges: number;
 }

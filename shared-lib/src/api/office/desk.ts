@@ -6,6 +6,8 @@ export interface DeskList {
   key: string | null;
   version: string;
   kits: DeskKit[] | null;
+  /** Sizes of the T-shirt in their order; `left` null: nobody counts. */
+  sizes: { code: string; left: number | null }[];
   handouts: RecordedHandout[];
   differences: DeskDifference[];
   consents: DeskConsents;
@@ -36,6 +38,8 @@ export interface DeskKit {
   goods: DeskGoods[];
   /** All digits but the last two hidden; empty without one. */
   phone: string;
+  /** The last four digits, to search by; lists of an earlier release have none. */
+  phoneEnd?: string;
   /** The friend who may collect it, and the hash of the code; null without a consent. */
   consent: { hash: string; friend: string } | null;
 }
@@ -155,6 +159,8 @@ export interface DeskMerge {
 }
 
 export interface DeskMerged {
+  /** By which a device knows how far off its clock is. */
+  now: string;
   results: DeskResult[];
   /** All that concern this device, open or decided. */
   differences: DeskDifference[];

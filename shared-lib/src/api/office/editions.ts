@@ -16,4 +16,5 @@ export const archiveOperations = [
   'undo-credit',
   'reverse-credit',
   'send-receipt',
+  'end-monthly-gift',
 ] as const;

@@ -1,5 +1,6 @@
 import type { EventSettings } from '../../validation/eventSettings.ts';
-import type { EventProblem } from './eventProblems.ts';
+import type { EventProblem, TakenCounts } from './eventProblems.ts';
+import type { AnswerCounts } from './questionProblems.ts';
 
 /** What the site says of a run, and what is about to change. */
 export interface EventScreen {
@@ -13,6 +14,8 @@ export interface EventScreen {
   problems: EventProblem[];
   /** The newest first. Empty: all of it is as content says. */
   versions: EventVersion[];
+  answers: AnswerCounts;
+  taken: TakenCounts;
 }
 
 export interface EventDraft {
@@ -31,8 +34,23 @@ export interface EventVersion {
   publishedAt: string;
 }
 
+/** Pages that tell of a run, and can be seen before a draft of it is published. */
+export const eventPages = ['home', 'registration', 'about', 'timeline'] as const;
+export type EventPage = (typeof eventPages)[number];
+
 export interface PublishedEvent {
   edition: number;
   /** Names of the fields that changed, as {@link listEventChanges} names them. */
   changed: string[];
+}
+
+export type EventValue = string | number | boolean;
+
+/** A field of the event, or a whole entry of a list, with what it was and what it becomes. */
+export interface EventChange {
+  /** `fees.individual`, `formats.race.3.ua`; `formats.race.4` for an entry that came or went. */
+  path: string;
+  /** Undefined: there was no such entry. */
+  before: EventValue | undefined;
+  after: EventValue | undefined;
 }

@@ -23,7 +23,7 @@ test('a field is named by its path, an entry that came or went as a whole', () =
 
 test('another value leaves the settings it came from as they are', () => {
   setEventValue(settings, 'formats.race.0.ua', 'Інше');
-  expect(settings.formats.race[0]?.ua).toBe('Забіг 5 км');
+  expect(settings.formats.race[0]?.ua).toBe('Пробіг 5 км');
 });
 
 test.each([

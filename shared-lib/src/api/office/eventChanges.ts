@@ -1,15 +1,8 @@
 import type { EventSettings } from '../../validation/eventSettings.ts';
-
-export type EventValue = string | number | boolean;
-
-/** A field of the event, or a whole entry of a list, with what it was and what it becomes. */
-export interface EventChange {
-  /** `fees.individual`, `formats.race.3.ua`; `formats.race.4` for an entry that came or went. */
-  path: string;
-  /** Undefined: there was no such entry. */
-  before: EventValue | undefined;
-  after: EventValue | undefined;
-}
+import { orderPaymentChoices } from '../../vocabulary/index.ts';
+import type { EventChange, EventValue } from './event.ts';
+import { getValueAt } from './getValueAt.ts';
+import { listQuestionChanges, undoQuestionChange } from './questionChanges.ts';
 
 /** The fields in which two states of an event differ. An entry that came or went is one change, told by its name. */
 export function listEventChanges(before: EventSettings, after: EventSettings): EventChange[] {
@@ -20,28 +13,49 @@ export function listEventChanges(before: EventSettings, after: EventSettings): E
   if (toText(was) !== toText(is)) {
     changes.set('included', { path: 'included', before: nameParts(was), after: nameParts(is) });
   }
+  const [sorted, resorted] = [before.payments, after.payments].map((payments) =>
+    orderPaymentChoices(payments).join(', '),
+  );
+  if (sorted !== resorted) changes.set('payments', { path: 'payments', before: sorted, after: resorted });
   for (const path of new Set([...old.keys(), ...changed.keys()])) {
     const change = { path, before: old.get(path), after: changed.get(path) };
-    if (change.before === change.after || path.startsWith('included.')) continue;
+    if (change.before === change.after || /^(included|payments|questions)\./.test(path)) continue;
     const entry = findEntry(path);
     const isWhole = entry !== undefined && (change.before === undefined || change.after === undefined);
     if (!isWhole) changes.set(path, change);
     else changes.set(entry, { path: entry, before: nameEntry(old, entry), after: nameEntry(changed, entry) });
   }
-  return [...changes.values()];
+  return [...changes.values(), ...listQuestionChanges(before.questions, after.questions)];
 }
 
+/** The settings without one of the changes since `before`. */
+export function undoEventChange(before: EventSettings, after: EventSettings, path: string): EventSettings {
+  if (/^questions(\.|$)/.test(path)) {
+    return { ...after, questions: undoQuestionChange(before.questions, after.questions, path) };
+  }
+  // An entry comes or goes with its list.
+  const target = findEntry(path) === path ? path.replace(/\.\d+$/, '') : path;
+  return setEventValue(after, target, getEventValue(before, target));
+}
+
+/** The value at a path; undefined where the lists have no such entry. */
+export const getEventValue = (settings: unknown, path: string): EventValue | undefined =>
+  getValueAt(settings, path) as EventValue | undefined;
+
 /** The entry of a list that a path leads to or into. */
-export const findEntry = (path: string): string | undefined => /^(formats\.\w+|requisites)\.\d+/.exec(path)?.[0];
+export const findEntry = (path: string): string | undefined =>
+  /^((formats\.\w+|requisites|shirts\.sizes|gifts\.examples)\.\d+|questions\.[\w-]+)/.exec(path)?.[0];
 
 /** The database keeps fields in an order of its own. */
 const toText = (included: EventSettings['included']) =>
-  JSON.stringify(included.map(({ ua, en, individual, team, online }) => [ua, en, individual, team, online]));
+  JSON.stringify(
+    included.map(({ ua, en, individual, team, online, isShirt }) => [ua, en, individual, team, online, isShirt]),
+  );
 
 const nameParts = (included: EventSettings['included']) => included.map(({ ua }) => ua).join(', ');
 
 function nameEntry(values: Map<string, EventValue>, entry: string): EventValue | undefined {
-  return values.get(`${entry}.ua`) ?? values.get(`${entry}.currency`);
+  return values.get(`${entry}.ua`) ?? values.get(`${entry}.currency`) ?? values.get(`${entry}.code`);
 }
 
 function flatten(value: unknown, path = '', found = new Map<string, EventValue>()): Map<string, EventValue> {

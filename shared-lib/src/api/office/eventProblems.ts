@@ -1,24 +1,39 @@
 import type { EventSettings } from '../../validation/eventSettings.ts';
+import { isReadable, paletteRoles } from '../../validation/palette.ts';
+import { hasRightCheckDigit } from '../../validation/taxCode.ts';
+import { formatKinds } from '../../vocabulary/index.ts';
+import type { FormatPlaces } from '../eventTypes.ts';
+import { type AnswerCounts, checkQuestions } from './questionProblems.ts';
+import { checkShirts, type SizeCounts } from './shirtProblems.ts';
 
 /** Rules of an event, by the texts that tell them. */
 export const eventRules = [
   'missing',
+  'colour-main',
+  'colour-accent',
+  'first-year',
   'after-start',
   'after-opening',
   'before-end',
   'after-kit-start',
   'before-run',
   'after-hours',
+  'after-fundraising',
   'team-min',
   'team-max',
   'price',
   'early-price',
   'early-until',
+  'help-one',
+  'help-most',
+  'gift-example',
+  'gift-example-twice',
   'audience-none',
   'format-id',
   'format-twice',
   'format-gone',
   'format-none',
+  'places-taken',
   'currency-twice',
   'requisites-none',
   'iban',
@@ -28,6 +43,19 @@ export const eventRules = [
   'currency',
   'email',
   'phone',
+  'question-audience',
+  'question-format',
+  'question-type',
+  'question-personal',
+  'question-gone',
+  'questions-many',
+  'choices-few',
+  'choice-twice',
+  'choice-gone',
+  'size-code',
+  'size-twice',
+  'size-taken',
+  'sizes-none',
 ] as const;
 export type EventRule = (typeof eventRules)[number];
 
@@ -35,6 +63,8 @@ export interface EventProblem {
   /** `registration.opensAt`, `formats.race.0.id` */
   path: string;
   rule: EventRule;
+  /** What is taken already, of rules about it. */
+  count?: number;
 }
 
 const LEAST_TEAM = 2;
@@ -50,14 +80,32 @@ const SWIFT = /^([A-Z0-9]{8}([A-Z0-9]{3})?)?$/;
 /** What the code of a transfer takes of a name. */
 const LONGEST_RECIPIENT = 70;
 
-/** What has to be mended before settings can be published; `published`: those that registrations and orders refer to. */
-export function listEventProblems(settings: EventSettings, published?: EventSettings): EventProblem[] {
+/** What people hold already. */
+export interface TakenCounts {
+  /** People by the size of their T-shirt. */
+  sizes: SizeCounts;
+  /** People who have a place of each format: of paid orders, and of unpaid ones that hold theirs. */
+  places: FormatPlaces;
+}
+
+const NONE_TAKEN: TakenCounts = { sizes: {}, places: { race: {}, participation: {} } };
+
+/** What has to be mended before settings can be published; the others: what registrations and orders refer to. */
+export function listEventProblems(
+  settings: EventSettings,
+  published?: EventSettings,
+  answers: AnswerCounts = {},
+  taken: TakenCounts = NONE_TAKEN,
+): EventProblem[] {
   const problems: EventProblem[] = [];
-  const check = (path: string, rule: EventRule, isRight: boolean) => {
+  const check: Check = (path, rule, isRight, count) => {
     const isKnown = problems.some((problem) => problem.path === path);
-    if (!isRight && !isKnown) problems.push({ path, rule });
+    if (!isRight && !isKnown) problems.push({ path, rule, ...(count !== undefined && { count }) });
   };
+  checkIdentity(settings, check);
   checkDates(settings, check);
+  checkHours(settings, check);
+  checkFundraising(settings, check);
   checkKitOffice(settings, check);
   checkTexts(settings, check);
   const { team, fees } = settings;
@@ -67,31 +115,67 @@ export function listEventProblems(settings: EventSettings, published?: EventSett
     check(`fees.${name}`, 'price', fees[name] >= LEAST_PRICE && fees[name] <= MOST_PRICE);
   }
   checkEarlyPrice(settings, check);
+  checkEntryHelp(settings, check);
+  settings.gifts.examples.forEach(({ amount, ua, en }, index, all) => {
+    check(`gifts.examples.${index}.amount`, 'gift-example', amount > 0);
+    check(
+      `gifts.examples.${index}.amount`,
+      'gift-example-twice',
+      all.findIndex((one) => one.amount === amount) === index,
+    );
+    check(`gifts.examples.${index}.ua`, 'missing', ua.trim() !== '');
+    check(`gifts.examples.${index}.en`, 'missing', en.trim() !== '');
+  });
   // Orders of places are in hryvnias.
   check('fees.currency', 'currency', fees.currency === 'UAH');
-  for (const kind of ['race', 'participation'] as const) checkFormats(kind, settings, published, check);
-  settings.included.forEach(({ ua, en, ...who }, index) => {
+  for (const kind of formatKinds) checkFormats(kind, settings, { published, taken: taken.places[kind] }, check);
+  settings.included.forEach(({ ua, en, isShirt: _, ...who }, index) => {
     check(`included.${index}.ua`, 'audience-none', Object.values(who).some(Boolean));
     check(`included.${index}.ua`, 'missing', ua.trim() !== '');
     check(`included.${index}.en`, 'missing', en.trim() !== '');
   });
+  checkShirts(settings, taken.sizes, check);
+  checkQuestions(settings, published, answers, check);
   checkRequisites(settings, check);
   return problems;
 }
 
-type Check = (path: string, rule: EventRule, isRight: boolean) => void;
+export type Check = (path: string, rule: EventRule, isRight: boolean, count?: number) => void;
 
-function checkDates({ startsAt, endsAt, registration }: EventSettings, check: Check): void {
+function checkIdentity({ identity }: EventSettings, check: Check): void {
+  const { name, shortName, city, foundation, colours, developmentEmail } = identity;
+  for (const [path, text] of Object.entries({ name, shortName, city, foundation })) {
+    check(`identity.${path}.ua`, 'missing', text.ua.trim() !== '');
+    check(`identity.${path}.en`, 'missing', text.en.trim() !== '');
+  }
+  for (const role of paletteRoles) {
+    check(`identity.colours.${role}`, `colour-${role}`, isReadable(role, colours[role]));
+  }
+  check('identity.developmentEmail', 'email', developmentEmail === '' || EMAIL.test(developmentEmail));
+}
+
+function checkDates({ startsAt, endsAt, firstYear, registration }: EventSettings, check: Check): void {
   const { opensAt, closesAt, editUntil } = registration;
   const times = { startsAt, endsAt, 'registration.opensAt': opensAt, 'registration.closesAt': closesAt };
   for (const [path, time] of Object.entries(times)) check(path, 'missing', time !== '');
   check('registration.editUntil', 'missing', editUntil !== '');
+  check('firstYear', 'first-year', startsAt === '' || firstYear <= Number(startsAt.slice(0, 4)));
   // Wall times of the same form sort as text.
   check('endsAt', 'after-start', endsAt > startsAt);
   check('registration.closesAt', 'after-opening', closesAt > opensAt);
   check('registration.closesAt', 'before-end', closesAt <= endsAt);
   check('registration.editUntil', 'after-opening', editUntil >= opensAt);
   check('registration.editUntil', 'before-end', editUntil <= endsAt);
+}
+
+function checkFundraising({ fundraising: { lastDay, reportDay } }: EventSettings, check: Check): void {
+  check('fundraising.reportDay', 'after-fundraising', !lastDay || !reportDay || reportDay >= lastDay);
+}
+
+function checkHours({ online: { timeFrom, timeTo } }: EventSettings, check: Check): void {
+  check('online.timeFrom', 'missing', timeFrom !== '');
+  check('online.timeTo', 'missing', timeTo !== '');
+  check('online.timeTo', 'after-hours', timeTo > timeFrom);
 }
 
 function checkKitOffice({ kitOffice, startsAt }: EventSettings, check: Check): void {
@@ -129,17 +213,25 @@ function checkEarlyPrice({ fees, registration }: EventSettings, check: Check): v
   }
 }
 
+/** One rule, and no more than the lowest general price. */
+function checkEntryHelp({ entryHelp: { percent, perPerson }, fees }: EventSettings, check: Check): void {
+  check('entryHelp.perPerson', 'help-one', percent === 0 || perPerson === 0);
+  check('entryHelp.perPerson', 'help-most', perPerson <= Math.min(fees.individual, fees.teamPerPerson));
+}
+
 function checkFormats(
   kind: keyof EventSettings['formats'],
   { formats }: EventSettings,
-  published: EventSettings | undefined,
+  { published, taken }: { published: EventSettings | undefined; taken: Record<string, number> },
   check: Check,
 ): void {
   const list = formats[kind];
   const path = `formats.${kind}`;
-  list.forEach(({ id, ua, en, price }, index) => {
+  list.forEach(({ id, ua, en, price, places }, index) => {
     const isPrice = price === 0 || (price >= LEAST_PRICE && price <= MOST_PRICE);
     check(`${path}.${index}.price`, 'price', isPrice);
+    const held = taken[id] ?? 0;
+    check(`${path}.${index}.places`, 'places-taken', places === 0 || places >= held, held);
     check(`${path}.${index}.id`, 'format-id', /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id));
     check(`${path}.${index}.id`, 'format-twice', list.findIndex((other) => other.id === id) === index);
     check(`${path}.${index}.ua`, 'missing', ua.trim() !== '');
@@ -167,7 +259,7 @@ function checkRequisites({ requisites }: EventSettings, check: Check): void {
     check(`${path}.swift`, 'swift', SWIFT.test(swift));
     const isShort = currency !== 'UAH' || recipient.ua.length <= LONGEST_RECIPIENT;
     check(`${path}.recipient.ua`, 'recipient', isShort);
-    check(`${path}.edrpou`, 'tax-code', /^\d{8}(\d{2})?$/.test(edrpou));
+    check(`${path}.edrpou`, 'tax-code', hasRightCheckDigit(edrpou));
     for (const [name, text] of Object.entries({ recipient, bankName, paymentPurpose })) {
       check(`${path}.${name}.ua`, 'missing', text.ua.trim() !== '');
       check(`${path}.${name}.en`, 'missing', text.en.trim() !== '');

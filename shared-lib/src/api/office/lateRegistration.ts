@@ -1,10 +1,13 @@
 import type { Currency } from '../../vocabulary/index.ts';
+import type { EventQuestion } from '../eventTypes.ts';
 import type { QrCode } from '../pickupConsentTypes.ts';
 
 interface NamedFormat {
   id: string;
   ua: string;
   en: string;
+  /** Places that are left once they are few, as in the facts of the event. */
+  left: number | null;
 }
 
 export interface LateRegistrationState {
@@ -14,6 +17,10 @@ export interface LateRegistrationState {
   taken: number;
   currency: 'UAH';
   formats: { race: NamedFormat[]; participation: NamedFormat[] };
+  /** Sizes of the T-shirt that are left. */
+  sizes: string[];
+  /** What the organiser asks besides. */
+  questions: { ua: EventQuestion[]; en: EventQuestion[] };
 }
 
 export interface LateOrder {
@@ -35,4 +42,30 @@ export interface DeskCash {
   by: string;
   payments: number;
   amount: number;
+  /** What was counted. */
+  handedIn: number;
+  /** Counted less expected. */
+  difference: number;
+  /** Still at the desk. */
+  left: number;
+}
+
+/** Cash that a person counted and handed in. */
+export interface CashHandIn {
+  id: number;
+  desk: number;
+  by: string;
+  at: string;
+  expected: number;
+  counted: number;
+  /** Why the two differ. */
+  note: string;
+  undone: { at: string; by: string; reason: string } | null;
+}
+
+/** Cash of one person at one desk. */
+export interface OwnCash {
+  left: number;
+  currency: 'UAH';
+  handIns: CashHandIn[];
 }

@@ -10,7 +10,15 @@ import type {
   ReceiptKind,
   ReceiptState,
 } from '../../vocabulary/index.ts';
-import type { OrderDelivery, OrderDocument, OrderLine, Payer } from '../ordersTypes.ts';
+import type {
+  AddedPlaces,
+  OrderDelivery,
+  OrderDocument,
+  OrderLine,
+  Payer,
+  PlacesReturned,
+  ReturnedPlace,
+} from '../ordersTypes.ts';
 import type { emailStates } from './choices.ts';
 import type { OfficeOrderState, OrderAttention, OrderKind } from './orderState.ts';
 
@@ -90,7 +98,17 @@ export interface OfficeOrder {
   /** A waiting transfer that seems to pay this order. */
   proposals: { id: number; amount: number; currency: string; difference: number; bookedAt: string }[];
   stock: 'none' | 'reserved' | 'sold' | 'released';
-  refundRequest: { at: string; reason: string; state: 'open' | 'declined' } | null;
+  /** Without places it is about the whole order. */
+  refundRequest: {
+    at: string;
+    reason: string;
+    state: 'open' | 'declined';
+    places: ReturnedPlace[];
+    amount: number | null;
+  } | null;
+  returned: PlacesReturned[];
+  added: AddedPlaces[];
+  addsTo: string | null;
   /** What this order allows now, whatever the role. */
   can: { settle: boolean; refund: boolean; cancel: boolean; resend: boolean; assignNumbers: boolean; waybill: boolean };
 }
@@ -135,6 +153,8 @@ export interface LedgerMovement {
 
 export interface OrderPerson {
   registrationId: number;
+  /** From 0 within the registration; null while it is not known which place a runner gets. */
+  place: number | null;
   memberId: number | null;
   /** Null: a place without a name. */
   name: string | null;

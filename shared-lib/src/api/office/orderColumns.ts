@@ -1,3 +1,4 @@
+import { addressAbroad } from '../../validation/abroad/deliveryAbroad.ts';
 import type { OrderDelivery, Payer } from '../ordersTypes.ts';
 
 /** Fields of a stored order that columns read. */
@@ -13,6 +14,7 @@ const columns = [
   { name: 'phone', read: ({ phone }) => phone },
   { name: 'email', read: ({ email }) => email ?? '' },
   { name: 'taxCode', read: ({ payer }) => payer?.taxCode ?? '' },
+  { name: 'address', read: ({ delivery }) => (delivery?.kind === 'abroad' ? addressAbroad(delivery, 'en') : '') },
 ] as const satisfies readonly { name: string; read: (order: OrderFacts) => string }[];
 
 export const orderTextColumns = columns.map(({ name }) => name);

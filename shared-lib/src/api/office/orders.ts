@@ -48,7 +48,8 @@ export interface OrderListItem extends OrderTexts {
   state: OfficeOrderState;
   attention: OrderAttention[];
   paymentMethod: PaymentMethod;
-  delivery: { kind: DeliveryKind; settlement: string; branchNumber: string } | null;
+  /** `country` is the code of a delivery abroad. */
+  delivery: { kind: DeliveryKind; country: string; settlement: string; branchNumber: string } | null;
   createdAt: string;
   /** `close`: found with a typo; null without a text. */
   match: 'exact' | 'close' | null;

@@ -18,9 +18,11 @@ export interface ParcelListItem {
   who: string;
   kits: number;
   goods: { title: { ua: string; en: string }; size: string | null; quantity: number }[];
+  /** Code of a delivery abroad, empty in Ukraine. */
+  country: string;
   settlement: string;
   branch: string;
-  /** Grams of the goods. */
+  /** Grams of goods and kits. */
   weight: number;
   waybillNumber: string | null;
   state: ParcelState | null;

@@ -1,4 +1,4 @@
-/** Columns of the participants' file, in its order. */
+/** Columns of the participants' file, in its order; `answers` and `personalAnswers` stand for one of each question. */
 export const participantColumns = [
   'number',
   'name',
@@ -17,9 +17,10 @@ export const participantColumns = [
   'branch',
   'order',
   'paid',
+  'answers',
 ] as const;
 /** Columns that a permission of its own is needed for. */
-export const contactColumns = ['phone', 'email'] as const;
+export const contactColumns = ['phone', 'email', 'personalAnswers'] as const;
 
 export type ParticipantColumn = (typeof participantColumns)[number];
 export type ContactColumn = (typeof contactColumns)[number];

@@ -1,4 +1,5 @@
-import type { Currency, LedgerSource } from '../../vocabulary/index.ts';
+import type { Currency, InternalSource, LedgerSource } from '../../vocabulary/index.ts';
+import type { CashHandIn, DeskCash } from './lateRegistration.ts';
 import type { OutgoingPayments } from './ledger.ts';
 
 export interface ClosingReport {
@@ -15,6 +16,8 @@ export interface ClosingReport {
   payments: OutgoingPayments['payments'];
   people: ReportPeople;
   kits: ReportKits;
+  /** Reports that were frozen earlier have none. */
+  cash?: { desks: DeskCash[]; handIns: CashHandIn[] };
   stock: ReportStock[];
   open: ReportOpen;
 }
@@ -24,7 +27,7 @@ export interface ReportMoney {
   currency: Currency;
   /** `purchase`: fees of participants and goods. */
   kind: 'purchase' | 'contribution';
-  source: Exclude<LedgerSource, 'rounding'>;
+  source: Exclude<LedgerSource, InternalSource>;
   received: number;
   receipts: number;
   refunded: number;
@@ -48,7 +51,9 @@ export interface ReportBalance {
   /** Contributions less refunds and reversals in the public ledger. */
   published: number;
   paidOut: number;
-  /** `published` less `paidOut`. */
+  /** What entries gave to help in the public ledger; reports of earlier releases have none. */
+  entries?: number;
+  /** `published` and `entries` less `paidOut`. */
   left: number;
   /** `contributions` and `published` are equal. */
   isEqual: boolean;
@@ -58,6 +63,8 @@ export interface ReportPeople {
   total: number;
   /** Company teams. */
   teams: number;
+  /** Places that cost nothing, by a promo code or given by staff; reports of earlier releases have none. */
+  free?: number;
   groups: { kind: 'individual' | 'team'; format: { ua: string; en: string }; isOnline: boolean; count: number }[];
   unnamed: number;
   finished: number;

@@ -1,4 +1,6 @@
+import { formatKinds } from '../../vocabulary/index.ts';
 import { auditActions, orderEvents } from './audit.ts';
+import { describeSegment, type NamedSegment, type Segment } from './segments.ts';
 
 export interface Recorded {
   action: string;
@@ -18,10 +20,17 @@ const amounts = ['above', 'amount', 'open', 'price', 'sum', 'surplus', 'total'];
 const codes = [
   'about',
   'birthday',
+  'city',
+  'country',
   'decision',
+  'delivery',
+  'email',
+  'gender',
   'kind',
   'language',
   'method',
+  'money',
+  'name',
   'payment',
   'phase',
   'phone',
@@ -48,7 +57,21 @@ const plain = [
 const counts = ['added', 'changed', 'unchanged', 'rejected'];
 const quoted = ['note', 'reason', 'text'];
 /** Worth a word only when they are true. */
-const switches = ['byHand', 'hasText', 'isRenewal', 'mayBeUnpaid', 'restock', 'withPhones', 'writeOff'];
+const switches = [
+  'byHand',
+  'despiteTest',
+  'endsPlaces',
+  'forgetsFormer',
+  'hasText',
+  'isAccepted',
+  'isRenewal',
+  'mayBeUnpaid',
+  'restock',
+  'withPhones',
+  'writeOff',
+];
+/** Told as they were and as they are. */
+const compared = ['size', ...formatKinds];
 const ORDER = /^RUN-\d{6,9}$/;
 
 export interface SentenceTexts {
@@ -96,12 +119,19 @@ export function createSentences({ t, money, instant, nameFailure }: SentenceText
     }
     if (name === 'numbers' && Array.isArray(value)) return value.map((number) => ({ order: String(number), text: '' }));
     if (name === 'actions' && Array.isArray(value)) return [{ text: t('log.parts.actions', { count: value.length }) }];
+    if (name === 'texts' && Array.isArray(value)) {
+      const languages = [...new Set(value.map(({ language }) => nameCode(language)))].filter(Boolean).join(', ');
+      return [{ text: t('log.parts.texts', { count: value.length }) }, { text: languages }];
+    }
+    if (name === 'segment' && typeof value === 'object')
+      return describeSegment(value as Segment, { t, names: value as NamedSegment }).map((text) => ({ text }));
     if (name === 'before' || name === 'after') {
       const text = typeof value === 'object' && value ? toText(value) : toValue('size', value, currency);
       return text ? [{ text: t(`log.parts.${name}`, { value: text }) }] : [];
     }
-    if (name === 'size' && typeof value === 'object' && value)
-      return [{ text: `${t('log.fields.size')}: ${toText(value)}` }];
+    if (compared.includes(name) && typeof value === 'object' && value)
+      return [{ text: `${t(`log.fields.${name}`)}: ${toText(value)}` }];
+    if (name === 'to') return ORDER.test(String(value)) ? [{ order: String(value), text: '' }] : [];
     if (quoted.includes(name)) return value ? [{ text: `«${String(value)}»` }] : [];
     if (switches.includes(name)) return value === true ? [{ text: t(`log.switches.${name}`) }] : [];
     if (name === 'isOpen') return [{ text: t(value ? 'log.values.open' : 'log.values.closed') }];
@@ -130,6 +160,10 @@ export function createSentences({ t, money, instant, nameFailure }: SentenceText
         return order ? { order, text: '' } : undefined;
       }
       if (action.endsWith('-transfer')) return { text: t('log.targets.transfer', { id: target }) };
+      if (/-email-texts?$/.test(action)) {
+        const text = t(`order.emails.kinds.${target}`, { defaultValue: '' });
+        return text ? { text } : undefined;
+      }
       if (action === 'resend-unconfirmed') return { text: t('log.targets.email', { id: target }) };
       if (action === 'registration') return { text: nameCode(target) };
       return target ? { text: target } : undefined;

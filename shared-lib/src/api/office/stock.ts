@@ -2,6 +2,10 @@
 export interface StockItem {
   sku: string;
   title: { ua: string; en: string };
+  /** By the content, in minor units of UAH; null: no longer on sale. */
+  price: number | null;
+  /** Sizes that are offered. */
+  offeredSizes: string[];
   /** By the content; null: unlimited. */
   supplied: number | null;
   /** Received and written off by staff since. */

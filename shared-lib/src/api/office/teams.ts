@@ -1,4 +1,4 @@
-import type { Currency, KitSize } from '../../vocabulary/index.ts';
+import type { Currency } from '../../vocabulary/index.ts';
 import type { OrderDocument } from '../ordersTypes.ts';
 import type { teamReminders, teamSorts, teamViews } from './choices.ts';
 import type { ParticipantListItem } from './participants.ts';
@@ -18,26 +18,33 @@ export interface TeamList {
 }
 
 export interface TeamListItem {
-  /** Id of the registration. */
+  /** Id of the registration; places that were added later belong to it. */
   id: number;
   name: string;
   company: string;
   taxCode: string;
   captain: TeamCaptain;
+  /** With those that were added and await payment. */
   places: number;
   paidPlaces: number;
   /** People on the roster. */
   named: number;
+  /** Places of the roster that nobody has: without added ones that are not paid. */
   unnamed: number;
   /** Paid places whose kit has no size. */
   unsized: number;
   /** Sizes of paid places. */
-  sizes: { size: KitSize; count: number }[];
-  /** Order number; null: not ordered, or the order has ended. */
-  order: string | null;
-  invoice: TeamInvoice;
+  sizes: { size: string; count: number }[];
+  /** Orders that stand: that of the team, then those that added places. */
+  orders: TeamOrder[];
   /** When the captain was reminded today. */
   remindedAt: string | null;
+}
+
+export interface TeamOrder {
+  number: string;
+  places: number;
+  invoice: TeamInvoice;
 }
 
 export interface TeamCaptain {
@@ -62,5 +69,5 @@ export interface TeamInvoice {
 export interface OfficeTeam extends TeamListItem {
   /** Places of a paid team, or the people on the roster of an unpaid one. */
   members: ParticipantListItem[];
-  documents: OrderDocument[];
+  orders: (TeamOrder & { documents: OrderDocument[] })[];
 }

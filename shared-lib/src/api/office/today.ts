@@ -64,6 +64,8 @@ export type AttentionItem = { key: string; since: string } & (
     }
   | { kind: 'parcel'; number: string; who: string; waybillNumber: string; status: string }
   | { kind: 'emails'; count: number }
+  /** Fundraising pages that wait for review or were reported. */
+  | { kind: 'fundraisers'; count: number }
   /** What vanished in WordPress, by its slug or type; visitors see the last good copy. */
   | { kind: 'content'; count: number; places: string[] }
 );

@@ -7,6 +7,7 @@ import {
   type AuditPage,
   HIGHEST_APPROVAL_LIMIT,
   type NewRecoveryCodes,
+  refundLimitSpans,
   type SentInvitation,
   type StaffList,
   type StaffMember,
@@ -39,6 +40,8 @@ const auditFilter = {
   from: instant(),
   until: instant(),
 };
+
+const limitSpan = string().oneOf(refundLimitSpans).default('order');
 
 /** Access of staff, approvals and the log. */
 export const accessContract = {
@@ -146,7 +149,6 @@ export const accessContract = {
     request: { id: rowId },
     response: json<Approval>(),
   }),
-  /** How much one person may refund of an order alone. */
   'approval-limit': operation({
     permission: read('refund'),
     requirement: signedIn,
@@ -157,14 +159,17 @@ export const accessContract = {
   'set-approval-limit': operation({
     permission: write('staff'),
     requirement: settled,
-    request: { above: number().integer().min(0).max(HIGHEST_APPROVAL_LIMIT).nullable().defined() },
+    request: {
+      above: number().integer().min(0).max(HIGHEST_APPROVAL_LIMIT).nullable().defined(),
+      per: limitSpan,
+    },
     response: json<ApprovalLimit>(),
   }),
   /** Stops a change that waits. Error: 404 `approval_limit_unknown`. */
   'stop-approval-limit': operation({
     permission: write('refund'),
     requirement: signedIn,
-    request: { id: rowId },
+    request: { id: rowId, per: limitSpan },
     response: json<ApprovalLimit>(),
   }),
 };

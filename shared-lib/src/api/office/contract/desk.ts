@@ -3,8 +3,15 @@ import { locales } from '../../../i18n/locales.ts';
 import { consentCodeDigits } from '../../../validation/pickupConsent.ts';
 import { deskDecisions } from '../choices.ts';
 import type { DeskDevices, DeskList, DeskMerge, DeskMerged } from '../desk.ts';
-import type { DeskCash, LateOrder, LatePayment, LateRegistrationState } from '../lateRegistration.ts';
-import { asIdempotencyKey, edition, text, whole } from './fields.ts';
+import type {
+  CashHandIn,
+  DeskCash,
+  LateOrder,
+  LatePayment,
+  LateRegistrationState,
+  OwnCash,
+} from '../lateRegistration.ts';
+import { asIdempotencyKey, edition, permanentText, text, whole } from './fields.ts';
 import { json, narrowed, operation, read, signedIn, write } from './operation.ts';
 
 const key = string()
@@ -181,5 +188,43 @@ export const lateRegistrationContract = {
     requirement: signedIn,
     request: { edition },
     response: json<DeskCash[]>(),
+  }),
+  /** Cash that was handed in, the newest first. */
+  'cash-hand-ins': operation({
+    permission: read('today'),
+    requirement: signedIn,
+    request: { edition },
+    response: json<CashHandIn[]>(),
+  }),
+  /** Cash of the person who asks. */
+  'own-cash': operation({
+    permission: write('desk'),
+    requirement: signedIn,
+    request: { desk },
+    response: json<OwnCash>(),
+  }),
+  /** `expected` as it was shown; a difference needs a note. Error: `cash_changed`. */
+  'hand-in-cash': operation({
+    permission: write('desk'),
+    requirement: signedIn,
+    request: {
+      key: lateKey,
+      desk,
+      expected: number().integer().min(-100_000_000).max(100_000_000).required(),
+      counted: number().integer().min(0).max(100_000_000).required(),
+      note: permanentText(300)
+        .default('')
+        .when(['expected', 'counted'], ([expected, counted], schema) =>
+          expected === counted ? schema : schema.required(),
+        ),
+    },
+    response: json<OwnCash>(),
+  }),
+  /** Error: `cash_hand_in_unknown`. */
+  'undo-cash-hand-in': operation({
+    permission: write('settings'),
+    requirement: signedIn,
+    request: { handIn: whole.required(), reason: permanentText(300).required() },
+    response: json<{ handIn: number }>(),
   }),
 };

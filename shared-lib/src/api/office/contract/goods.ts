@@ -1,4 +1,5 @@
 import { array, number, string } from 'yup';
+import { carriedKinds } from '../../../vocabulary/index.ts';
 import { parcelViews } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { ParcelList, PickedItem } from '../parcels.ts';
@@ -15,7 +16,14 @@ export const parcelContract = {
   'search-parcels': operation({
     permission: read('parcels'),
     requirement: signedIn,
-    request: { edition, text: text(100), view: string().oneOf(parcelViews), limit, cursor: text(20) },
+    request: {
+      edition,
+      text: text(100),
+      view: string().oneOf(parcelViews),
+      delivery: string().oneOf(carriedKinds),
+      limit,
+      cursor: text(20),
+    },
     response: json<ParcelList>(),
   }),
   /** What to take from the shelves for parcels without a waybill, or for these orders. */

@@ -1,7 +1,8 @@
 import { string } from 'yup';
 import { currencies, paymentMethods } from '../../../vocabulary/index.ts';
+import type { MonthlyGift } from '../../contributionTypes.ts';
 import type { PublicLedgerEntry } from '../../publicLedgerTypes.ts';
-import type { Contributions } from '../contributions.ts';
+import type { Contributions, OfficeMonthlyGift } from '../contributions.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { OutgoingPayments } from '../ledger.ts';
 import type { ClosingReport } from '../report.ts';
@@ -53,6 +54,20 @@ export const contributionContract = {
     requirement: signedIn,
     request: { email: text(254).email().required() },
     response: json<{ contributions: string[] }>(),
+  }),
+  /** Gifts that services charge every month, those that are charged first, then the newest. */
+  'monthly-gifts': operation({
+    permission: read('money'),
+    requirement: signedIn,
+    request: {},
+    response: json<OfficeMonthlyGift[]>(),
+  }),
+  /** Ends a gift at its service; `ending` while that does not confirm. Errors: 404 `monthly_gift_not_found`; 409 `monthly_gift_not_started`. */
+  'end-monthly-gift': operation({
+    permission: write('money'),
+    requirement: signedIn,
+    request: { id: whole.required() },
+    response: json<MonthlyGift>(),
   }),
 };
 

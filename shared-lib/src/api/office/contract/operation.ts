@@ -22,9 +22,11 @@ export interface Requirement {
 }
 
 export const signedIn: Requirement = { session: 'any' };
+/** Changes what the public reads. */
+export const byPasskey: Requirement = { session: 'passkey' };
 /** Ends what another person has open, who can open it again. */
 export const confirmed: Requirement = { session: 'passkey', key: 'older' };
-/** Moves money out, or changes who gets in. */
+/** Moves money out, changes who gets in, or exports or erases all data of a person. */
 export const settled: Requirement = { session: 'passkey', key: 'settled' };
 export const onMachine: Requirement = { session: 'machine' };
 

@@ -87,13 +87,6 @@ export const orderContract = {
     request: { number: orderNumber.required() },
     response: json<OfficeOrder>(),
   }),
-  /** Shows others that the order is being changed; repeated after half a minute, and with `isEditing: false` when the panel closes. */
-  'edit-order': operation({
-    permission: read('orders'),
-    requirement: signedIn,
-    request: { number: orderNumber.required(), isEditing: boolean().required() },
-    response: json<Record<string, never>>(),
-  }),
   /** Append-only. Error: 422 `note_personal` for an email address or a phone. */
   'add-note': operation({
     permission: write('orders'),
@@ -165,11 +158,23 @@ export const orderContract = {
     request: { ...shown, entry: whole.required(), reason: reversalReason },
     response: json<ReversedCredit>(),
   }),
-  /** `byHand`: the money was sent already. Errors: 409 `sum_not_there`, `refund_not_possible`, `not_connected`; 422 `note_personal`. */
+  /**
+   * `byHand`: the money was sent already. `endsPlaces`: the places whose refund was requested end once
+   * the money has gone back; with the amount 0 they end by hand, when it did before.
+   * Errors: 409 `sum_not_there`, `refund_not_possible`, `not_connected`, `refund_not_requested`, `places_changed`, `kit_handed_out`,
+   * `places_refunded`, `refund_in_progress`; 422 `note_personal`.
+   */
   refund: operation({
     permission: write('refund'),
     requirement: settled,
-    request: { ...money, ...byHand, byHand: boolean().default(false), restock: boolean() },
+    request: {
+      ...money,
+      amount: money.amount.min(0),
+      ...byHand,
+      byHand: boolean().default(false),
+      restock: boolean(),
+      endsPlaces: boolean(),
+    },
     response: json<MoneyOutcome | CardRefund | AwaitingApproval>(),
   }),
   'decline-refund': operation({

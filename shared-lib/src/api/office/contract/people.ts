@@ -1,7 +1,8 @@
-import { array, boolean, number, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { optionalBirthdayRule } from '../../../validation/birthday.ts';
-import { internationalPhone } from '../../../validation/phone.ts';
-import { deliveryKinds, kitSizes } from '../../../vocabulary/index.ts';
+import { optionalPhoneRule } from '../../../validation/phone.ts';
+import { deliveryKinds } from '../../../vocabulary/index.ts';
+import type { NamedAnswer } from '../answers.ts';
 import {
   absentChoices,
   participantSorts,
@@ -14,7 +15,13 @@ import {
 } from '../choices.ts';
 import type { ExportedFile } from '../exports.ts';
 import { contactColumns, participantColumns } from '../participantColumns.ts';
-import type { OfficeParticipant, ParticipantList, PrintedParticipant } from '../participants.ts';
+import type {
+  OfficeParticipant,
+  ParticipantList,
+  PrintedParticipant,
+  SizeStock,
+  SizesPreview,
+} from '../participants.ts';
 import type { ResultList, TimesPreview } from '../results.ts';
 import type { OfficeTeam, TeamList } from '../teams.ts';
 import {
@@ -34,12 +41,15 @@ import { json, operation, type RequestOf, read, signedIn, write } from './operat
 /** `place`: from 0 within the registration. */
 const place = { registrationId: whole.required(), place: number().integer().min(0).max(10_000).required() };
 
-const participantQuery = {
-  edition,
+/** Code of a size of the run; empty: none. */
+const size = string().trim().max(12);
+
+/** Which places a list has, and in which order. */
+export const participantList = {
   /** Name, team, race number, order number or phone; typos are forgiven. */
   text: text(100),
   view: string().oneOf(participantViews),
-  sizes: array(string().oneOf(kitSizes).required()).max(kitSizes.length),
+  sizes: array(text(12).required()).max(40),
   delivery: string().oneOf(deliveryKinds),
   team: text(200),
   numbered: string().oneOf(['yes', 'no'] as const),
@@ -47,11 +57,7 @@ const participantQuery = {
   sort: string().oneOf(participantSorts),
   direction,
 };
-
-const phone = string()
-  .trim()
-  .transform((value) => (typeof value === 'string' && value ? (internationalPhone(value) ?? value) : value))
-  .test('phone', 'errors.phone', (value) => !value || internationalPhone(value) !== null);
+const participantQuery = { edition, ...participantList };
 
 export const participantContract = {
   /** Error: 422 `cursor_unknown`. */
@@ -67,7 +73,14 @@ export const participantContract = {
     request: place,
     response: json<OfficeParticipant>(),
   }),
-  /** Fields that are left out stay. Error: 409 `birthday_not_kept`: the place has no team member. */
+  /** Answers of its registration to questions about personal data. */
+  'show-personal-answers': operation({
+    permission: write('numbers'),
+    requirement: signedIn,
+    request: place,
+    response: json<NamedAnswer[]>(),
+  }),
+  /** Fields that are left out stay. Errors: 409 `kit_size_gone`, 422 `kit_size_unknown`. */
   'change-participant': operation({
     permission: write('numbers'),
     requirement: signedIn,
@@ -75,11 +88,39 @@ export const participantContract = {
       ...place,
       number: orderNumber.required(),
       version,
-      size: string().oneOf([...kitSizes, ''] as const),
-      phone,
+      size,
+      phone: optionalPhoneRule,
       birthday: optionalBirthdayRule.default(undefined),
     },
     response: json<OfficeParticipant>(),
+  }),
+  /** T-shirts of a run by size, in its order. */
+  'kit-sizes': operation({
+    permission: read('numbers'),
+    requirement: signedIn,
+    request: { edition },
+    response: json<{ sizes: SizeStock[] }>(),
+  }),
+  /** One size, or none, for all of the places. Error: 409 `kit_size_gone` when not as many are left; then none changes. */
+  'change-sizes': operation({
+    permission: write('numbers'),
+    requirement: signedIn,
+    request: { places: array(object(place).required()).min(1).max(500).required(), size: size.defined() },
+    response: json<{ changed: number }>(),
+  }),
+  /** What a table with race numbers or emails and sizes would change. Errors: 422 `sizes_unreadable`. */
+  'preview-sizes': operation({
+    permission: write('numbers'),
+    requirement: signedIn,
+    request: { bytes: string().required() },
+    response: json<SizesPreview>(),
+  }),
+  /** Errors: 409 `sizes_changed` when the preview would differ now, 409 `kit_size_gone`. */
+  'import-sizes': operation({
+    permission: write('numbers'),
+    requirement: signedIn,
+    request: { file: text(200).required(), bytes: string().required(), fingerprint: text(60).required() },
+    response: json<{ changed: number }>(),
   }),
   /** Exchanges the numbers of two runners, who get new ones by email. Error: 404 `race_number_unknown`. */
   'swap-numbers': operation({
@@ -95,7 +136,7 @@ export const participantContract = {
     request: { ...participantQuery, ...exportForm, columns: array(string().oneOf(participantColumns).required()) },
     response: json<ExportedFile>(),
   }),
-  /** The same with phones and emails. */
+  /** The same with phones, emails and answers about personal data. */
   'export-contacts': operation({
     permission: write('numbers'),
     requirement: signedIn,

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { emailStates, registrationPhases } from '../choices.ts';
-import type { OfficeEmails } from '../emails.ts';
+import type { OfficeEmails, ShownEmail } from '../emails.ts';
 import type { ExportedFile } from '../exports.ts';
 import type { ChosenPhase, Today } from '../today.ts';
 import { edition, exportForm, limit, text, whole } from './fields.ts';
@@ -58,6 +58,13 @@ export const emailContract = {
     requirement: signedIn,
     request: { ...emailQuery, limit, before: whole },
     response: json<OfficeEmails>(),
+  }),
+  /** Error: 404 `email_unknown`. */
+  'show-email': operation({
+    permission: read('emails'),
+    requirement: signedIn,
+    request: { id: whole.required() },
+    response: json<ShownEmail>(),
   }),
   /** The whole list of a state. */
   'export-emails': operation({
