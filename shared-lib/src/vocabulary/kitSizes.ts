@@ -1,2 +1,2 @@
-export const kitSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
-export type KitSize = (typeof kitSizes)[number];
+export const shirtKinds = ['adult', 'child'] as const;
+export type ShirtKind = (typeof shirtKinds)[number];
