@@ -6,7 +6,7 @@ export const consentRule = boolean()
   .strict()
   .typeError(errorKeys.mustAccept)
   .required(errorKeys.mustAccept)
-  .oneOf([true], errorKeys.mustAccept);
+  .oneOf<boolean>([true], errorKeys.mustAccept);
 
 export const participationConsents = object({
   correctData: consentRule,

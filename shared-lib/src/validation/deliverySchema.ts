@@ -1,5 +1,6 @@
 import { boolean, type InferType, object, type StringSchema, string } from 'yup';
 import { deliveryKinds } from '../vocabulary/deliveries.ts';
+import { type DeliveryAbroad, deliveryAbroadSchema, noAddressAbroad } from './abroad/deliveryAbroad.ts';
 import { choiceRule } from './choice.ts';
 import { errorKeys } from './errorKeys.ts';
 import { recipientNameRule } from './personName.ts';
@@ -7,8 +8,8 @@ import { ukrainianPhoneRule } from './phone.ts';
 import { optionalLine, requiredLine } from './text.ts';
 import { regionRule } from './ukrainianRegions.ts';
 
-const withoutCarrier = ['pickup', 'number-only'];
-const needsNoBranch = (kind: unknown) => withoutCarrier.includes(String(kind));
+const withoutBranch = ['pickup', 'abroad', 'number-only'];
+const needsNoBranch = (kind: unknown) => withoutBranch.includes(String(kind));
 const nothing = string().transform(() => '');
 
 const forBranch = <Rule extends StringSchema<string | undefined>>(rule: Rule) =>
@@ -40,8 +41,17 @@ export const deliverySchema = object({
   recipientName: forBranch(recipientNameRule),
   recipientLastName: forBranch(recipientNameRule),
   phone: forBranch(ukrainianPhoneRule),
+  abroad: deliveryAbroadSchema
+    .default(undefined)
+    .optional()
+    .when('kind', {
+      is: 'abroad',
+      // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
+      then: (schema) => schema.required(errorKeys.required),
+      otherwise: (schema) => schema.notRequired().transform(() => undefined),
+    }),
 });
-export type Delivery = InferType<typeof deliverySchema>;
+export type Delivery = Omit<InferType<typeof deliverySchema>, 'abroad'> & { abroad?: DeliveryAbroad | undefined };
 
 export interface DeliveryDraft {
   values: Delivery;
@@ -51,5 +61,6 @@ export interface DeliveryDraft {
 export function deliveryOfDraft(values: Partial<Delivery>): Delivery {
   const { settlementId = '', branchId = '', settlement, branch } = values;
   const byHand = values.byHand ?? (settlementId === '' && Boolean(settlement || branch));
-  return { ...values, byHand, settlementId, branchId } as Delivery;
+  const abroad = { ...noAddressAbroad, ...values.abroad };
+  return { ...values, byHand, settlementId, branchId, abroad } as Delivery;
 }

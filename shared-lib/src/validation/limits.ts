@@ -1,4 +1,3 @@
-/** Limits of specification §9. */
 export const limits = {
   name: 40,
   fullName: 70,
@@ -17,4 +16,7 @@ export const limits = {
   orderLines: 100,
   /** Days after the payment in which a refund may be requested: clause 10.1 of the offer. */
   refundDays: 30,
+  /** Days in which an invoice may be paid and its goods are held: clause 5.3 of the offer. */
+  invoiceDays: 5,
+  contentFileMegabytes: 8,
 } as const;

@@ -1,9 +1,11 @@
 import { array, type InferType, number, object, type StringSchema, string } from 'yup';
 import { paymentMethods } from '../vocabulary/orders.ts';
 import { choiceRule } from './choice.ts';
+import { countryCodes } from './countries.ts';
 import { deliverySchema } from './deliverySchema.ts';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
+import { printed } from './printed.ts';
 import { taxCodeRule } from './taxCode.ts';
 import { optionalLine, requiredLine } from './text.ts';
 
@@ -26,13 +28,19 @@ const orderedItem = basketItemSchema.shape({
     .min(1, errorKeys.integer)
     .max(limits.basketQuantity, errorKeys.tooLong),
 });
-const registrationId = number().strict().integer().min(1).max(2_147_483_647).required();
+export const orderedItemsRule = array(orderedItem.required()).max(limits.orderLines, errorKeys.tooLong).default([]);
+/** The id of a row, or a race number. */
+const positive = number().strict().integer().min(1).max(2_147_483_647).required();
 
 export const orderContentSchema = object({
-  registrationIds: array(registrationId).max(limits.orderLines, errorKeys.tooLong).default([]),
-  items: array(orderedItem).max(limits.orderLines, errorKeys.tooLong).default([]),
+  registrationIds: array(positive).max(limits.orderLines, errorKeys.tooLong).default([]),
+  items: orderedItemsRule,
   /** The text that was typed. */
   promoCode: optionalLine(40).default(undefined).optional(),
+});
+
+export const quoteSchema = orderContentSchema.shape({
+  country: string().oneOf(countryCodes).optional(),
 });
 
 const payerKinds = ['company', 'person'] as const;
@@ -43,9 +51,9 @@ const ofCompany = <Rule extends StringSchema<string | undefined>>(rule: Rule) =>
 
 export const payerSchema = object({
   kind: choiceRule(payerKinds),
-  name: requiredLine(),
+  name: printed(requiredLine()),
   taxCode: ofCompany(taxCodeRule),
-  address: ofCompany(requiredLine()),
+  address: ofCompany(printed(requiredLine())),
 });
 
 export const paymentChoiceSchema = object({
@@ -63,10 +71,24 @@ export const paymentChoiceSchema = object({
 export type PaymentChoice = InferType<typeof paymentChoiceSchema>;
 
 export const sizeChangeSchema = object({ sku, from: requiredLine(20), to: requiredLine(20) });
-export const refundRequestSchema = object({ reason: optionalLine(500) });
+export const refundRequestSchema = object({
+  reason: optionalLine(500),
+  numbers: array(positive).max(limits.teamMax).default([]),
+});
 
 /** Minor units. */
 const total = number().strict().integer().min(0);
+
+export const addedPlacesSchema = object({
+  people: number()
+    .strict()
+    .typeError(errorKeys.integer)
+    .integer(errorKeys.integer)
+    .min(1, errorKeys.integer)
+    .max(limits.teamMax, errorKeys.integer)
+    .required(errorKeys.required),
+  total: total.required(),
+});
 
 export const orderSchema = orderContentSchema.concat(paymentChoiceSchema).shape({
   delivery: deliverySchema,

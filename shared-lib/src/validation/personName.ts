@@ -1,6 +1,7 @@
 import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
 import { limits } from './limits.ts';
+import { printed } from './printed.ts';
 import { requiredLine, tidyText } from './text.ts';
 
 const LETTER = '[А-ЩЬЮЯҐЄІЇа-щьюяґєії]';
@@ -20,9 +21,9 @@ export function isUkrainianName(name: string): boolean {
   return UKRAINIAN_NAME.test(name);
 }
 
-export const nameRule = requiredLine(limits.name);
+export const nameRule = printed(requiredLine(limits.name));
 
-export const fullNameRule = requiredLine(limits.fullName);
+export const fullNameRule = printed(requiredLine(limits.fullName));
 
 export const recipientNameRule = string()
   .typeError(errorKeys.text)

@@ -6,6 +6,7 @@ import { countryRule } from './countries.ts';
 import { limits } from './limits.ts';
 import { nameRule } from './personName.ts';
 import { phoneOfCountryRule } from './phone.ts';
+import { printed } from './printed.ts';
 import { requiredLine } from './text.ts';
 
 export interface PersonalDataField {
@@ -25,7 +26,7 @@ export const personalDataFields = {
   birthday: { rule: birthdayRule, input: 'date', autoComplete: 'bday' },
   gender: { rule: choiceRule(['male', 'female']), input: 'choice', values: ['female', 'male'] },
   country: { rule: countryRule, input: 'country' },
-  city: { rule: requiredLine(limits.city), input: 'text', autoComplete: 'address-level2' },
+  city: { rule: printed(requiredLine(limits.city)), input: 'text', autoComplete: 'address-level2' },
   phone: { rule: phoneOfCountryRule('country'), input: 'phone' },
   personal_data_consent: { rule: consentRule, input: 'consent' },
 } satisfies Record<string, PersonalDataField>;

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { countryCodes } from './countries.ts';
 import { errorKeys } from './errorKeys.ts';
-import { removeInvisible } from './text.ts';
+import { removeInvisible } from './invisible.ts';
 
 // Operator codes change and are not checked; none begins with 0.
 const UKRAINIAN = /^(?:\+?3800?|80|0)?([1-9]\d{8})$/;
@@ -76,3 +76,10 @@ export const phoneOfCountryRule = (country: string) =>
   phoneRule.when(country, ([code]: unknown[], rule) => (isAbroad(code) ? phoneAbroadRule : rule));
 
 export const ukrainianPhoneRule = createPhoneRule(ukrainianPhone, errorKeys.ukrainianPhone);
+
+/** A phone of any country, stored internationally; empty: none. */
+export const optionalPhoneRule = string()
+  .typeError(errorKeys.phone)
+  .trim()
+  .transform((value) => (typeof value === 'string' && value ? (internationalPhone(value) ?? value) : value))
+  .test('phone', errorKeys.phone, (value) => !value || internationalPhone(value) !== null);

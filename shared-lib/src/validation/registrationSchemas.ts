@@ -4,11 +4,12 @@ import { consentRule, participationConsents } from './consent.ts';
 import { countryRule } from './countries.ts';
 import { emailRule } from './email.ts';
 import { errorKeys } from './errorKeys.ts';
-import { kitSizeRule } from './kitSize.ts';
+import { includesShirt, kitSizeRule, listSizes, type ShirtOffer } from './kitSize.ts';
 import { limits } from './limits.ts';
-import { ONLINE } from './needsShipping.ts';
 import { fullNameRule, nameRule } from './personName.ts';
 import { phoneOfCountryRule, phoneRule } from './phone.ts';
+import { printed } from './printed.ts';
+import { answersRule, type Question } from './questions.ts';
 import { hasRightCheckDigit, isTaxCode, taxCodeRule } from './taxCode.ts';
 import { optionalLine, requiredLine } from './text.ts';
 import { websiteRule } from './website.ts';
@@ -22,35 +23,45 @@ export interface RegistrationFormats {
 /** How many people a team has, as the event says. */
 export type TeamSize = { min: number; max: number };
 
-const where = { country: countryRule, city: requiredLine(limits.city) };
+const where = { country: countryRule, city: printed(requiredLine(limits.city)) };
 
 const getFormats = ({ race, participation }: RegistrationFormats) => ({
   raceFormat: choiceRule(race),
   participationFormat: choiceRule(participation),
 });
 
-export function individualSchema(formats: RegistrationFormats) {
+export function individualSchema(
+  formats: RegistrationFormats,
+  questions: readonly Question[] = [],
+  offer: ShirtOffer = {},
+) {
   return object({
     fullName: fullNameRule,
     ...where,
     ...getFormats(formats),
-    kitSize: kitSizeRule.when('participationFormat', {
-      is: ONLINE,
-      // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
-      then: (size) => size.transform(() => ''),
-    }),
+    kitSize: kitSizeRule(listSizes(offer)).when('participationFormat', ([participationFormat], size) =>
+      includesShirt(offer, { kind: 'individual', participationFormat }) ? size : size.transform(() => ''),
+    ),
+    answers: answersRule(questions, 'individual'),
     consents: participationConsents,
   });
 }
 export type Individual = InferType<ReturnType<typeof individualSchema>>;
 
 /** A person whom a desk registers: the email gets the number and opens the account. */
-export const lateRegistrationSchema = (formats: RegistrationFormats) =>
-  individualSchema(formats).shape({ email: emailRule, privacy: consentRule });
+export const lateRegistrationSchema = (
+  formats: RegistrationFormats,
+  questions: readonly Question[] = [],
+  offer: ShirtOffer = {},
+) => individualSchema(formats, questions, offer).shape({ email: emailRule, privacy: consentRule });
 
 /** People registered together: all or none. */
-export function individualsSchema(formats: RegistrationFormats) {
-  return array(individualSchema(formats))
+export function individualsSchema(
+  formats: RegistrationFormats,
+  questions: readonly Question[] = [],
+  offer: ShirtOffer = {},
+) {
+  return array(individualSchema(formats, questions, offer))
     .typeError(errorKeys.required)
     .required(errorKeys.required)
     .min(1, errorKeys.required)
@@ -60,7 +71,7 @@ export function individualsSchema(formats: RegistrationFormats) {
 const flag = () => boolean().typeError(errorKeys.choice).default(false);
 
 const addressUnless = (same: string) =>
-  optionalLine().when(same, {
+  printed(optionalLine()).when(same, {
     is: true,
     // biome-ignore lint/suspicious/noThenProperty: the name is yup's.
     then: (line) => line.transform(() => ''),
@@ -76,19 +87,20 @@ const taxCodeConfirmedRule = flag().test('confirmed', errorKeys.companyCodeUnusu
   return confirmed || !isTaxCode(code) || hasRightCheckDigit(code);
 });
 
-export function teamSchema(formats: RegistrationFormats, size: TeamSize) {
+export function teamSchema(formats: RegistrationFormats, size: TeamSize, questions: readonly Question[] = []) {
   return object({
-    teamName: requiredLine(limits.name),
+    teamName: printed(requiredLine(limits.name)),
     participantsCount: participantsCountRule(size),
     activityField: requiredLine(limits.line),
     website: websiteRule,
     ...where,
     ...getFormats(formats),
-    legalName: requiredLine(),
+    answers: answersRule(questions, 'team'),
+    legalName: printed(requiredLine()),
     taxCode: taxCodeRule,
     taxCodeConfirmed: taxCodeConfirmedRule,
     documentsPhone: phoneOfCountryRule('country'),
-    legalAddress: requiredLine(),
+    legalAddress: printed(requiredLine()),
     documentsAddressSame: flag(),
     documentsAddress: addressUnless('documentsAddressSame'),
     actualAddressSame: flag(),

@@ -79,7 +79,7 @@ test.each([
   [{}, {}],
   [{ name: 'х'.repeat(40) }, {}],
   [{ name: 'х'.repeat(41) }, { name: errorKeys.max40 }],
-  [{ name: '👟'.repeat(40) }, {}],
+  [{ name: '👟'.repeat(40) }, { name: 'errors.unprintable/👟' }],
   [{ last_name: 'a\u0000b' }, { last_name: errorKeys.text }],
   [{ birthday: '2023-02-29' }, { birthday: errorKeys.date }],
   [{ birthday: '1890-01-01' }, { birthday: errorKeys.birthday }],

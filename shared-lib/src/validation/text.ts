@@ -1,11 +1,7 @@
 import { string } from 'yup';
 import { errorKeys } from './errorKeys.ts';
+import { removeInvisible } from './invisible.ts';
 import { limits } from './limits.ts';
-
-/** All but what joins emojis. */
-const INVISIBLE = /\u200d(?!\p{Extended_Pictographic})|(?!\u200d)[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
-
-export const removeInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 export function tidyText(text: string): string {
   return removeInvisible(text.normalize('NFC')).replace(/\s+/gu, ' ').trim();

@@ -1,5 +1,5 @@
 import { normalizeCode } from './confirmationCode.ts';
-import { isEmail, normalizeEmail } from './email.ts';
+import { isEmail, normalizeEmail } from './emailSyntax.ts';
 import bank from './fixtures/bank.json' with { type: 'json' };
 import formats from './fixtures/formats.json' with { type: 'json' };
 import identity from './fixtures/identity.json' with { type: 'json' };

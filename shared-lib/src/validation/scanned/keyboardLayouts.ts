@@ -48,3 +48,10 @@ const toUs = [ukrainian, russian, german, french].map((layout) => withoutDigits(
 
 /** The text as it is, and as a keyboard of the United States writes it if a device of each other layout received the keys. */
 export const readInLayouts = (text: string): string[] => [text, ...toUs.map((signs) => translate(text, signs))];
+
+const frenchDigits = mapSigns(french, us);
+const FRENCH_DIGITS = /^(?=.*[&éèçà])[&é"'(\-è_çà]{2,9}$/;
+
+/** A number that a French keyboard wrote without Shift; undefined for anything else. */
+export const digitsOfFrench = (text: string): string | undefined =>
+  FRENCH_DIGITS.test(text) ? translate(text, frenchDigits) : undefined;

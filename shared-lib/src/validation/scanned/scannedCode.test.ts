@@ -49,6 +49,11 @@ test('digits alone say nothing about what they are', () => {
   expect(parseScannedCode(' 1042 ')).toEqual({ kind: 'digits', digits: '1042' });
 });
 
+test('a number in digits that a French keyboard wrote without Shift', () => {
+  expect(parseScannedCode('&àé"\r')).toEqual({ kind: 'digits', digits: '1023' });
+  for (const text of ["'", '--', '(-_', 'é']) expect(parseScannedCode(text)).toEqual({ kind: 'unknown' });
+});
+
 test.each([
   '',
   'PICKUP:47878',

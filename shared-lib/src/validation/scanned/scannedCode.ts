@@ -1,4 +1,4 @@
-import { inOtherLayout, readInLayouts } from './keyboardLayouts.ts';
+import { digitsOfFrench, inOtherLayout, readInLayouts } from './keyboardLayouts.ts';
 
 export type ScannedCode =
   | { kind: 'order'; order: string }
@@ -20,7 +20,8 @@ const ORDER_DIGITS = 6;
 /** Understands codes in every keyboard layout, with Caps Lock, without Shift, and with what scanners add. */
 export function parseScannedCode(text: string): ScannedCode {
   const entered = text.replace(CONTROL_SIGNS, '').trim();
-  if (DIGITS.test(entered)) return { kind: 'digits', digits: entered };
+  const digits = digitsOfFrench(entered) ?? entered;
+  if (DIGITS.test(digits)) return { kind: 'digits', digits };
   const typed = TYPED_ORDER.exec(entered) ?? TYPED_ORDER.exec(inOtherLayout(entered));
   if (typed) return toOrder(typed[1]);
   for (const reading of readInLayouts(entered)) {
