@@ -66,7 +66,7 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
   const t = useCheckoutTexts();
   const form = useSchemaForm<CheckoutValues>(
     checkoutSchema,
-    initialValues({ draft: draft.saved, profile, registrations, toOrder, chosen }),
+    initialValues({ event, draft: draft.saved, profile, registrations, toOrder, chosen }),
   );
   useAutosave(form, (values, name) => {
     const changed = draftWith(draft.saved, values, name);
@@ -99,10 +99,11 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
     // Ordered without it, the code would be lost.
     if (code.applied === '' && code.typed.trim() !== '' && !code.failure) return code.apply();
     const { provider, payer } = values;
+    const { country: _, ...order } = content;
     const delivery = deliverySchema.cast(values, { stripUnknown: true });
     const rejected = await place(
       {
-        ...content,
+        ...order,
         delivery,
         paymentMethod: values.paymentMethod,
         total: quote?.total,
@@ -132,14 +133,20 @@ function OpenForm({ draft, ...props }: CheckoutFormProps & { draft: DraftHandle<
             office={event.kitOffice}
             weight={quote?.weight ?? 0}
             isNumberEnough={!isEmpty && !needsShipping(ordered, content.items)}
+            hasAbroad
+            quote={isQuoting ? undefined : (quote ?? null)}
           />
           <DraftNotice draft={draft} />
         </TitledCard>
         <TitledCard title={t('payment.title')}>
-          <PaymentFields />
+          <PaymentFields event={event} />
         </TitledCard>
         {quoteFailure && !isAboutOrder(quoteFailure) ? (
-          <FailureNotice failure={quoteFailure} texts={{ failed: t('failures.quote') }} onRetry={retry} />
+          <FailureNotice
+            failure={quoteFailure}
+            texts={{ failed: t('failures.quote'), delivery_price_unavailable: t('failures.abroadPrice') }}
+            onRetry={retry}
+          />
         ) : (
           failure && <OrderFailureNotice failure={failure} basket={basket} onOrderRest={() => void orderRest()} />
         )}

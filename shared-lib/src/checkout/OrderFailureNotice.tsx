@@ -9,7 +9,7 @@ import styles from './OrderFailureNotice.module.css';
 import { soldOutSkus } from './orderFailure.ts';
 import { useCheckoutTexts } from './useCheckoutTexts.ts';
 
-const TO_ORDERS = ['registration_ordered', 'idempotency_key_reused', 'reservation_limit'];
+const TO_ORDERS = ['registration_ordered', 'no_places', 'idempotency_key_reused', 'reservation_limit'];
 
 interface OrderFailureNoticeProps {
   failure: Failure;
@@ -37,6 +37,9 @@ export function OrderFailureNotice({ failure, basket, onOrderRest }: OrderFailur
   }
   const texts = {
     registration_ordered: t('failures.registrationOrdered'),
+    no_places: t('failures.noPlaces'),
+    kit_size_gone: t('failures.sizeGone', { sizes: [failure.details.sizes].flat().join(', ') }),
+    preview_only: t('failures.preview'),
     price_changed: t('failures.priceChanged'),
     reservation_limit: t('failures.reservationLimit'),
     invoice_reservation_limit: t('failures.invoiceLimit'),
@@ -44,18 +47,24 @@ export function OrderFailureNotice({ failure, basket, onOrderRest }: OrderFailur
     // An earlier request, whose response was lost, was accepted.
     idempotency_key_reused: t('failures.alreadyMade'),
     order_empty: t('failures.nothingToOrder'),
+    country_not_served: t('failures.countryNotServed'),
+    parcel_too_heavy: t('failures.parcelTooHeavy', { kilograms: Number(failure.details.limit) / 1000 }),
     unavailable: t('failures.unavailable'),
     offline: t('failures.offline'),
     rejected: t('failures.unavailable'),
   };
-  const leadsToOrders = TO_ORDERS.includes(failure.code);
   return (
     <FailureNotice failure={failure} texts={texts}>
-      {leadsToOrders && (
-        <LocalLink to={paths.cabinet()} className="link">
-          {t('failures.toOrders')}
-        </LocalLink>
-      )}
+      {TO_ORDERS.includes(failure.code) && <ToCabinet text={t('failures.toOrders')} />}
+      {failure.code === 'kit_size_gone' && <ToCabinet text={t('failures.toSizes')} />}
     </FailureNotice>
+  );
+}
+
+function ToCabinet({ text }: { text: string }) {
+  return (
+    <LocalLink to={paths.cabinet()} className="link">
+      {text}
+    </LocalLink>
   );
 }

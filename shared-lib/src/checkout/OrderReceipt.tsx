@@ -16,7 +16,10 @@ interface OrderReceiptProps {
 export function OrderReceipt({ order, registrations, delivery, reference }: OrderReceiptProps) {
   const t = useCheckoutTexts();
   const locale = useLocale();
-  const { lines, total, currency, discount } = order;
+  const { total, currency, discount } = order;
+  const lines = order.lines.filter((line) => line.kind !== 'delivery');
+  const sent = order.lines.find((line) => line.kind === 'delivery');
+  const days = 'days' in order ? order.days : undefined;
   return (
     <Receipt
       title={t('receipt.title')}
@@ -31,11 +34,17 @@ export function OrderReceipt({ order, registrations, delivery, reference }: Orde
               },
             ]
           : []),
-        { label: t('receipt.delivery'), note: t(`receipt.${delivery || 'notChosen'}`) },
+        sent
+          ? {
+              label: sent.title[locale],
+              detail: days && t('receipt.days', days),
+              amount: formatMoney(sent.sum, currency, locale),
+            }
+          : { label: t('receipt.delivery'), note: t(`receipt.${delivery || 'notChosen'}`) },
       ]}
       totalLabel={t('receipt.total')}
       total={formatMoney(total, currency, locale)}
-      footnote={t('receipt.footnote')}
+      footnote={t(sent ? 'receipt.footnoteAbroad' : 'receipt.footnote')}
     />
   );
 }

@@ -26,6 +26,13 @@ test('what was ordered again after cancelling is ordered', () => {
   expect(unordered([person(1, 'Олена')], [order('cancelled', [1]), order('paid', [1])])).toEqual([]);
 });
 
+test('a place that was returned is not ordered again with the next order', () => {
+  const [olena, ostap] = [person(1, 'Олена'), person(2, 'Остап')];
+  const places = [{ number: 1001, registrationId: 1, name: 'Олена', amount: 50_000 }];
+  const orders = [{ ...order('paid', [2]), returned: [{ at: '2025-04-20T09:00:00Z', places, amount: 50_000 }] }];
+  expect(unordered([olena, ostap], orders)).toEqual([]);
+});
+
 const line = (sku: string, size: string, quantity: number, available: number | null) =>
   ({ sku, size, quantity, available }) as BasketLine;
 

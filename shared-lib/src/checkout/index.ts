@@ -4,6 +4,7 @@ export { getPayer, getPayer as payerOf } from './getPayer.ts';
 export { backFromPayment, clearLeftToPay, hasLeftToPay, leaveToPay } from './leaveToPay.ts';
 export { newDelivery } from './newDelivery.ts';
 export { OrderReceipt } from './OrderReceipt.tsx';
+export { getFieldErrors } from './orderFailure.ts';
 export { PayerFields } from './PayerFields.tsx';
-export { ProviderField } from './ProviderField.tsx';
 export { nameOfRegistration, unordered } from './registrationsToOrder.ts';
+export { useProviders } from './useProviders.ts';

@@ -1,10 +1,13 @@
 import type { Profile } from '../api/accountApi.ts';
+import { latinOrNothing, noAddressAbroad } from '../validation/abroad/deliveryAbroad.ts';
 import type { Delivery } from '../validation/deliverySchema.ts';
 import { isUkrainianName, normalizeName } from '../validation/personName.ts';
-import { ukrainianPhone } from '../validation/phone.ts';
+import { isAbroad, ukrainianPhone } from '../validation/phone.ts';
 
-/** Recipient from the account, as far as the carrier accepts it: Ukrainian letters and numbers only. */
-export function newDelivery({ name, last_name, phone }: Pick<Profile, 'name' | 'last_name' | 'phone'>): Delivery {
+type Known = Pick<Profile, 'name' | 'last_name' | 'phone'> & Partial<Pick<Profile, 'country' | 'city'>>;
+
+/** Recipient from the account, as far as the carriers accept it: Ukrainian letters and numbers in Ukraine, Latin letters abroad. */
+export function newDelivery({ name, last_name, phone, country = '', city = '' }: Known): Delivery {
   return {
     kind: '',
     region: '',
@@ -16,6 +19,13 @@ export function newDelivery({ name, last_name, phone }: Pick<Profile, 'name' | '
     recipientName: ukrainianOrNothing(name),
     recipientLastName: ukrainianOrNothing(last_name),
     phone: ukrainianPhone(phone) ?? '',
+    abroad: {
+      ...noAddressAbroad,
+      ...(isAbroad(country) && { country, settlement: latinOrNothing(city) }),
+      recipientName: latinOrNothing(name),
+      recipientLastName: latinOrNothing(last_name),
+      phone,
+    },
   } as unknown as Delivery;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { OrderContent } from '../api/ordersApi.ts';
+import type { QuoteRequest } from '../api/ordersApi.ts';
 import type { Registration } from '../api/registrationApi.ts';
 import type { Basket } from '../api/shopApi.ts';
 import type { CheckoutValues } from './checkoutSchema.ts';
@@ -11,14 +11,17 @@ export function useOrderContent(
   toOrder: readonly Registration[],
   basket: Basket | undefined,
   { onlyWhatIsLeft, promoCode }: { onlyWhatIsLeft: boolean; promoCode: string },
-): OrderContent {
+): QuoteRequest {
   const chosen = useWatch({ control, name: 'chosen' });
+  const [kind, abroad] = useWatch({ control, name: ['kind', 'abroad.country'] });
+  const country = kind === 'abroad' ? abroad : '';
   return useMemo(
     () => ({
       registrationIds: toOrder.map(({ id }) => id).filter((id) => chosen[`r${id}`]),
       items: itemsToOrder(basket?.lines ?? [], onlyWhatIsLeft),
       ...(promoCode !== '' && { promoCode }),
+      ...(country && { country }),
     }),
-    [chosen, toOrder, basket, onlyWhatIsLeft, promoCode],
+    [chosen, toOrder, basket, onlyWhatIsLeft, promoCode, country],
   );
 }

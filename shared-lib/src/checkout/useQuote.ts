@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, getFailure } from 'shared-lib/http';
 import { currentToken } from 'shared-lib/session';
-import { type OrderContent, ordersApi, type Quote } from '../api/ordersApi.ts';
+import { ordersApi, type Quote, type QuoteRequest } from '../api/ordersApi.ts';
 
 export interface Quoted {
   /** The newest response; it stays during the next quote. */
@@ -12,7 +12,7 @@ export interface Quoted {
 }
 
 /** @param onFailure whether it has dealt with a failure, so that it is not shown here. */
-export function useQuote(content: OrderContent, onFailure: (failure: Failure) => boolean): Quoted {
+export function useQuote(content: QuoteRequest, onFailure: (failure: Failure) => boolean): Quoted {
   const [response, setResponse] = useState<Pick<Quoted, 'quote' | 'failure'> & { about?: string }>({
     quote: undefined,
     failure: undefined,

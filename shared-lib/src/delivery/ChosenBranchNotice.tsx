@@ -7,6 +7,7 @@ export function ChosenBranchNotice({ branch }: { branch: ChosenBranch }) {
   return (
     <Notice icon="pin">
       <p className="strong">{`${words.settlement(branch.settlement)}, ${words.address(branch)}`}</p>
+      <p>{words.place(branch.settlement)}</p>
       <p>{[words.branch(branch), ...words.terms(branch)].join(', ')}</p>
     </Notice>
   );

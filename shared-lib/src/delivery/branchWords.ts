@@ -6,8 +6,9 @@ import { openingHours } from './openingHours.ts';
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 export interface BranchWords {
+  /** With its district, as towns share names. */
   settlement: (settlement: Settlement) => string;
-  /** Location of a town, with its Ukrainian name in other languages. */
+  /** Region of a town, with its Ukrainian name in other languages. */
   place: (settlement: Settlement) => string;
   branch: (branch: Branch) => string;
   address: (branch: Branch) => string;
@@ -17,12 +18,11 @@ export interface BranchWords {
 export function branchWords(t: Translate, locale: Locale): BranchWords {
   const isUkrainian = locale === 'ua';
   return {
-    settlement: ({ name, nameLatin }) => (isUkrainian ? name : nameLatin),
-    place: ({ name, district, districtLatin, region: code }) => {
-      const region = regionName(code, locale);
-      const place = district ? t('place', { district: isUkrainian ? district : districtLatin, region }) : region;
-      return isUkrainian ? place : `${name}, ${place}`;
+    settlement: ({ name, nameLatin, district, districtLatin }) => {
+      const own = isUkrainian ? name : nameLatin;
+      return district ? t('inDistrict', { name: own, district: isUkrainian ? district : districtLatin }) : own;
     },
+    place: ({ name, region }) => (isUkrainian ? regionName(region, locale) : `${name}, ${regionName(region, locale)}`),
     branch: ({ kind, number }) => t(`kinds.${kind}`, { number }),
     address: ({ address, addressLatin }) => (isUkrainian ? address : addressLatin),
     terms: ({ weightLimit, hours }) => {

@@ -103,7 +103,7 @@ test('region, town and branch are chosen one after another, with the keyboard', 
   expect(town()).toBeDisabled();
   await user.selectOptions(region(), 'Львівська область');
   await user.type(town(), 'льв');
-  expect(await option(/^Миколаївка/)).toHaveTextContent('МиколаївкаЗолочівський район, Львівська область');
+  expect(await option(/^Миколаївка/)).toHaveTextContent('Миколаївка, Золочівський районЛьвівська область');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(town()).toHaveValue('Львів');
   expect(screen.getByText(/важить близько 0,7 кг/)).toBeVisible();
@@ -207,7 +207,7 @@ test('a failed search shows an error and is retried by Enter', async () => {
 test('English uses Latin place names', async () => {
   const { user } = renderPicker({ region: 'UA-46' }, 'en');
   await user.type(screen.getByRole('combobox', { name: 'Town or village' }), 'Myk');
-  expect(await option(/Lviv.*Миколаївка, Zolochivskyi district, Lviv region/)).toBeVisible();
+  expect(await option(/Lviv, Zolochivskyi district.*Миколаївка, Lviv region/)).toBeVisible();
 });
 
 test('hours: days alike together, days off left out', () => {

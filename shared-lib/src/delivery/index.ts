@@ -1,2 +1,3 @@
 export { BranchPicker } from './BranchPicker.tsx';
+export { LazyAbroadFields } from './LazyAbroadFields.tsx';
 export { RecipientFields } from './RecipientFields.tsx';

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect, useReducer } from 'react';
 import { type FieldErrors, useFormContext } from 'react-hook-form';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import styles from './ErrorSummary.module.css';
@@ -12,7 +12,14 @@ export function ErrorSummary() {
   const errorText = useErrorText();
   const labels = use(FieldLabels);
   const order = [...labels.keys()];
-  const errors = flatten(formState.errors).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  const all = flatten(formState.errors).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  const named = all.filter(({ name }) => labels.has(name));
+  // A field that is not on the page has nothing to correct there.
+  const errors = named.length > 0 ? named : all;
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (named.some(({ name }) => !labels.has(name))) renderAgain();
+  });
   if (formState.submitCount === 0 || errors.length === 0) return null;
   return (
     <Notice tone="err" role="alert">

@@ -10,7 +10,6 @@ interface FieldFrameProps {
   children: Elements;
 }
 
-/** The frame of a field of a form. */
 export function FieldFrame({ field: { frame, ...field }, ...parts }: FieldFrameProps) {
   const { label, hint, optional, className } = frame;
   const t = useSharedTexts();

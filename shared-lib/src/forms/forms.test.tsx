@@ -37,7 +37,7 @@ function PersonForm({ onSubmit }: { onSubmit: jest.Mock }) {
       <TextField name="name" label="Ім’я" limit={40} />
       <TextField name="email" label="Пошта" type="email" hint="Надішлемо код" />
       <PhoneField name="phone" label="Телефон" optional />
-      <DateField name="birthday" label="День народження" optional />
+      <DateField name="birthday" label="Дата народження" optional />
       <ComboboxField name="city" label="Місто" options={cities} />
       <SegmentedField name="gender" label="Стать" options={[{ value: 'f', label: 'Жіноча' }]} />
       <CheckboxField name="accepts" label="Згода">
@@ -90,14 +90,48 @@ test('a rejected submit focuses the first invalid field and lists all of them', 
   expect(screen.getByRole('combobox', { name: 'Місто' })).toHaveFocus();
 });
 
+test('a counter describes its field and is no part of its name', async () => {
+  const { user } = renderForm();
+  const name = screen.getByRole('textbox', { name: 'Ім’я' });
+  await user.type(name, 'Олена');
+  expect(name).toHaveAccessibleName('Ім’я');
+  expect(name).toHaveAccessibleDescription('Уведено 5 з 40');
+});
+
+function WithHidden() {
+  const form = useSchemaForm(schema, empty);
+  return (
+    <Form form={form} onSubmit={jest.fn()} summary>
+      <TextField name="email" label="Пошта" />
+      {form.watch('email') === '' && <TextField name="city" label="Місто" />}
+      <button type="submit">Далі</button>
+    </Form>
+  );
+}
+
+test('the summary leaves out errors of fields that are not shown', async () => {
+  render(
+    <LocaleProvider locale="ua">
+      <WithHidden />
+    </LocaleProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Далі' }));
+  const links = () => within(screen.getByRole('alert')).getAllByRole('button');
+  expect(links().map(({ textContent }) => textContent)).toEqual(['Пошта: Обов’язкове поле', 'Місто: Обов’язкове поле']);
+  await user.type(screen.getByRole('textbox', { name: 'Пошта' }), 'olena@');
+  await user.click(screen.getByRole('button', { name: 'Далі' }));
+  expect(links().map(({ textContent }) => textContent)).toEqual(['Пошта: Неправильний формат пошти']);
+});
+
 test('hands over raw values', async () => {
   const { user, onSubmit } = renderForm();
   await user.type(screen.getByRole('textbox', { name: /Ім’я/ }), 'Олена');
   await user.type(screen.getByRole('textbox', { name: 'Пошта' }), 'olena@example.com');
   await user.type(screen.getByRole('textbox', { name: /Телефон/ }), '0671234567');
   expect(screen.getByRole('textbox', { name: /Телефон/ })).toHaveValue('+380 (67) 123-45-67');
-  await user.type(screen.getByRole('textbox', { name: /День народження/ }), '14051990');
-  expect(screen.getByRole('textbox', { name: /День народження/ })).toHaveValue('14.05.1990');
+  await user.type(screen.getByRole('textbox', { name: /Дата народження/ }), '14051990');
+  expect(screen.getByRole('textbox', { name: /Дата народження/ })).toHaveValue('14.05.1990');
   await user.type(screen.getByRole('combobox', { name: 'Місто' }), 'поді');
   await user.click(await screen.findByRole('option', { name: /Хмельницька/ }));
   await user.click(screen.getByRole('radio', { name: 'Жіноча' }));

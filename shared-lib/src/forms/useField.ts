@@ -12,12 +12,14 @@ export interface FieldProps {
   autoComplete?: string;
   disabled?: boolean;
   className?: string;
+  limit?: number;
 }
 
 export interface FieldState {
   id: string;
   hintId: string;
   errorId: string;
+  counterId: string;
   error: string | undefined;
   frame: Pick<FieldProps, 'label' | 'hint' | 'optional' | 'className'>;
   /** Attributes of the control, for spreading. */
@@ -33,7 +35,7 @@ export interface FieldState {
 }
 
 /** Connects a field with its form, hint and error. */
-export function useField({ name, label, hint, optional, className }: FieldProps): FieldState {
+export function useField({ name, label, hint, optional, className, limit }: FieldProps): FieldState {
   const { register, clearErrors, getFieldState, formState } = useFormContext();
   const id = useId();
   const labels = use(FieldLabels);
@@ -43,8 +45,8 @@ export function useField({ name, label, hint, optional, className }: FieldProps)
   }, [labels, name, label]);
   const errorText = useErrorText();
   const error = errorText(getFieldState(name, formState).error?.message);
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const [hintId, errorId, counterId] = [`${id}-hint`, `${id}-error`, `${id}-counter`];
+  const describedBy = [error && errorId, hint && hintId, limit && counterId].filter(Boolean).join(' ');
   const clearError = () => {
     if (error) clearErrors(name);
   };
@@ -52,6 +54,7 @@ export function useField({ name, label, hint, optional, className }: FieldProps)
     id,
     hintId,
     errorId,
+    counterId,
     error,
     frame: { label, hint, optional, className },
     control: {

@@ -27,7 +27,10 @@ export function PickupConsents({ owner, loaded }: PickupConsentsProps) {
   const t = usePickupTexts();
   const locale = useLocale();
   const id = useId();
-  const [{ until, kits, consents }, setShown] = useState(loaded);
+  const [changed, setChanged] = useState({ loaded, shown: loaded });
+  // What was loaded again, after another change of the order, is newer than what this page did.
+  const { until, kits, consents } = changed.loaded === loaded ? changed.shown : loaded;
+  const setShown = (shown: Consents) => setChanged({ loaded, shown });
   const [isOpen, setOpen] = useState(false);
   const left = kits.filter(({ isHandedOut }) => !isHandedOut);
   if (kits.length === 0) return null;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '../../ui/choice/Mark.tsx';
 import { FieldError } from '../FieldFrame.tsx';
 import { useField } from '../useField.ts';
+import { useSharedTexts } from '../useSharedTexts.ts';
 import styles from './Check.module.css';
 import type { Option } from './SelectField.tsx';
 
@@ -27,25 +28,33 @@ export function CheckboxField({ name, label, optional, disabled, children }: Che
   );
 }
 
-interface RadioGroupFieldProps {
+interface OptionGroupProps {
   name: string;
   label: string;
   options: readonly Option[];
   optional?: boolean;
 }
 
-export function RadioGroupField({ name, label, options, optional }: RadioGroupFieldProps) {
+export const RadioGroupField = (props: OptionGroupProps) => <OptionGroup type="radio" {...props} />;
+
+export const CheckboxGroupField = (props: OptionGroupProps) => <OptionGroup type="checkbox" {...props} />;
+
+function OptionGroup({ type, name, label, options, optional }: OptionGroupProps & { type: 'radio' | 'checkbox' }) {
+  const t = useSharedTexts();
   const field = useField({ name, label, optional });
   const { id, ...control } = field.control;
   return (
     <fieldset aria-describedby={control['aria-describedby']}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend}>
+        <span>{label}</span>
+        {optional && <span className={styles.optional}>{t('fields.optional')}</span>}
+      </legend>
       {options.map((option) => (
         <label key={option.value} className={styles.check}>
           <Mark
             {...field.register()}
             id={`${id}-${option.value}`}
-            type="radio"
+            type={type}
             value={option.value}
             aria-invalid={control['aria-invalid']}
             className={styles.box}

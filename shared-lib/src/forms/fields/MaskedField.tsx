@@ -52,7 +52,6 @@ interface PhoneFieldProps extends FieldProps {
   countryName?: string;
 }
 
-/** A phone of any country. */
 export function PhoneField({ autoComplete = 'tel', countryName, ...props }: PhoneFieldProps) {
   const t = useSharedTexts();
   const country = useWatch({ name: countryName ?? '', disabled: countryName === undefined });

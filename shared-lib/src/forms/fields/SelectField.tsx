@@ -8,6 +8,9 @@ import styles from './Control.module.css';
 export interface Option {
   value: string;
   label: string;
+  isDisabled?: boolean;
+  /** Options of one group stand together under its name. */
+  group?: string;
 }
 
 interface SelectFieldProps extends FieldProps {
@@ -29,14 +32,31 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
           className={classNames(styles.input, styles.select, styles.withEnd)}
         >
           <option value="">{placeholder ?? t('fields.choose')}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {toGroups(options).map(({ name, options: own }) =>
+            name === undefined ? (
+              own.map(toOption)
+            ) : (
+              <optgroup key={name} label={name}>
+                {own.map(toOption)}
+              </optgroup>
+            ),
+          )}
         </select>
         <Icon name="chevron-down" className={styles.end} />
       </span>
     </FieldFrame>
   );
+}
+
+const toOption = ({ value, label, isDisabled }: Option) => (
+  <option key={value} value={value} disabled={isDisabled}>
+    {label}
+  </option>
+);
+
+/** A single group needs no name. */
+function toGroups(options: readonly Option[]): { name: string | undefined; options: readonly Option[] }[] {
+  const names = [...new Set(options.map(({ group }) => group))];
+  if (names.length < 2) return [{ name: undefined, options }];
+  return names.map((name) => ({ name, options: options.filter(({ group }) => group === name) }));
 }

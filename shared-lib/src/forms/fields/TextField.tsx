@@ -12,14 +12,13 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'email' | 'url' | 'search' | 'numeric' | 'decimal';
   placeholder?: string;
   icon?: IconName;
-  /** Shows the counter `13 / 70`; the schema checks the limit, so that pasting never truncates. */
-  limit?: number;
 }
 
-export function TextField({ type = 'text', inputMode, placeholder, icon, limit, ...props }: TextFieldProps) {
+/** With a limit it shows the counter `13 / 70`; the schema checks it, so that pasting never truncates. */
+export function TextField({ type = 'text', inputMode, placeholder, icon, ...props }: TextFieldProps) {
   const field = useField(props);
   return (
-    <FieldFrame field={field} aside={limit !== undefined && <Counter name={props.name} limit={limit} />}>
+    <FieldFrame field={field} aside={<Counter id={field.counterId} {...props} />}>
       <span className={styles.wrap}>
         {icon && <Icon name={icon} size={20} className={styles.start} />}
         <input
@@ -37,10 +36,10 @@ export function TextField({ type = 'text', inputMode, placeholder, icon, limit, 
   );
 }
 
-export function TextAreaField({ limit, placeholder, ...props }: FieldProps & { limit?: number; placeholder?: string }) {
+export function TextAreaField({ placeholder, ...props }: FieldProps & { placeholder?: string }) {
   const field = useField(props);
   return (
-    <FieldFrame field={field} aside={limit !== undefined && <Counter name={props.name} limit={limit} />}>
+    <FieldFrame field={field} aside={<Counter id={field.counterId} {...props} />}>
       <textarea
         {...field.control}
         {...field.register()}
@@ -52,14 +51,17 @@ export function TextAreaField({ limit, placeholder, ...props }: FieldProps & { l
   );
 }
 
-function Counter({ name, limit }: { name: string; limit: number }) {
+function Counter({ id, name, limit }: Pick<FieldProps, 'name' | 'limit'> & { id: string }) {
   const t = useSharedTexts();
   const value: unknown = useWatch({ name });
+  if (!limit) return null;
   const length = typeof value === 'string' ? value.length : 0;
   return (
     <span className={classNames(styles.counter, length > limit && styles.over)}>
       <span aria-hidden="true">{`${length} / ${limit}`}</span>
-      <span className="vh">{t('fields.counter', { length, limit })}</span>
+      <span id={id} className="vh">
+        {t('fields.counter', { length, limit })}
+      </span>
     </span>
   );
 }

@@ -1,0 +1,2 @@
+export type { Offer } from './PlaceOffer.tsx';
+export { PlaceOffer } from './PlaceOffer.tsx';
