@@ -1,0 +1,2 @@
+export { monthlyGiftApi } from './monthlyGiftApi.ts';
+export { monthlyGiftPath } from './paths.ts';

@@ -1,0 +1,3 @@
+export { GiftLinkCard } from './GiftLinkCard.tsx';
+export { OwnLinkPanel } from './OwnLinkPanel.tsx';
+export { SharePanel } from './SharePanel.tsx';
