@@ -36,7 +36,7 @@ export { FieldFrame } from './field/FieldFrame.tsx';
 export type { IconGroupId, IconName, IconProps, IconSize } from './icon/index.ts';
 export { Icon, iconGroups, iconNames, iconPath, PathIcon } from './icon/index.ts';
 export type { EmptyIllustrationName, FallbackKind, IllustrationFile, RunnerName } from './illustrations/index.ts';
-export { CourseLine, Logo, LogoMark } from './illustrations/index.ts';
+export { CourseLine, Logo } from './illustrations/index.ts';
 export type { ContentImage, ImageSource } from './image/findImageSource.ts';
 export { findImageSource, findImageSource as imageSourceOf } from './image/findImageSource.ts';
 export { PlainImage } from './image/PlainImage.tsx';

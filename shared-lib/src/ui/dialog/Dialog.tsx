@@ -20,7 +20,6 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** For screen readers only. */
   titleHidden?: boolean;
   className?: string;
   children: Elements;

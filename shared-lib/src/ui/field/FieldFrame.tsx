@@ -4,7 +4,6 @@ import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './FieldFrame.module.css';
 
-/** Ids by which a control names its hint and its error. */
 interface Described {
   hintId: string;
   errorId: string;
@@ -12,12 +11,12 @@ interface Described {
 }
 
 interface FieldFrameProps extends Described {
-  /** Id of the control. */
   id: string;
   label: string;
   hint?: ReactNode;
   /** Beside the label: that the field may stay empty. */
   optional?: string | undefined;
+  /** Beside the label, and no part of the control's name. */
   aside?: Elements;
   below?: Elements;
   /** `compact`: for dense screens of people who work in them. */
@@ -31,11 +30,13 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, hintId, errorId, error, label, hint, optional, aside, below, look, className, children } = props;
   return (
     <div className={classNames(styles.field, look && styles[look], className)}>
-      <label className={styles.label} htmlFor={id}>
-        <span>{label}</span>
-        {optional && <span className={styles.optional}>{optional}</span>}
+      <div className={styles.label}>
+        <label className={styles.name} htmlFor={id}>
+          <span>{label}</span>
+          {optional && <span className={styles.optional}>{optional}</span>}
+        </label>
         {aside}
-      </label>
+      </div>
       {children}
       {below}
       <FieldError errorId={errorId} error={error} isLive={look === 'compact'} />

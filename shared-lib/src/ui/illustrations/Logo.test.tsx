@@ -1,27 +1,26 @@
 import { render, screen } from '@testing-library/react';
+import { nameSite } from 'shared-lib/i18n';
+import { exampleSite } from '../../testing/exampleIdentity.ts';
 import { Logo } from './Logo.tsx';
-import { editionBadge } from './logo/editionBadge.ts';
-import { FIGURES } from './logo/editionOutlines.ts';
 
-const figuresIn = (path: string) =>
-  [...path.matchAll(/M[\d.]+ 51\.47([^M]+)/g)].map(([, outline]) =>
-    FIGURES.findIndex(({ path: figure }) => figure === outline),
-  );
+const square = { url: '/media/logo.png', width: 200, height: 200 };
 
-test.each(['ua', 'en'] as const)('the badge shows the number of any run (%s)', (locale) => {
-  for (const edition of [1, 31, 32, 105]) {
-    const { box, outline } = editionBadge(locale, edition);
-    expect(figuresIn(outline.d)).toEqual([...String(edition)].map(Number));
-    const starts = [...outline.d.matchAll(/M([\d.]+) 51\.47/g)].map(([, x]) => Number(x));
-    const last = FIGURES[edition % 10]?.advance ?? 0;
-    expect(Math.min(...starts)).toBeGreaterThan(box.x);
-    expect(Math.max(...starts) + last).toBeLessThan(locale === 'ua' ? 191 : box.x + box.width);
-  }
+const show = (own: { logo?: typeof square }) =>
+  nameSite('ua', exampleSite('ua', { name: 'Біг доброти', city: 'Львів', ...own }));
+
+test('names the run and its number where the organiser has no logo', () => {
+  show({});
+  render(<Logo locale="ua" edition={7} title="Біг доброти, на головну" />);
+  const logo = screen.getByRole('img', { name: 'Біг доброти, на головну' });
+  expect(logo.textContent).toBe('Біг доброти 7 Львів');
+  expect(logo.querySelector('img')).toBeNull();
 });
 
-test('a logo whose run is unknown has no badge', () => {
-  const { rerender } = render(<Logo locale="ua" title="Благодійний пробіг" />);
-  expect(screen.getByRole('img', { name: 'Благодійний пробіг' }).querySelector('rect')).toBeNull();
-  rerender(<Logo locale="ua" edition={33} title="Благодійний пробіг" />);
-  expect(screen.getByRole('img', { name: 'Благодійний пробіг' }).querySelector('rect')).not.toBeNull();
+test('a wide logo stands alone, a square one beside the name', () => {
+  show({ logo: square });
+  const { rerender } = render(<Logo locale="ua" edition={7} title="Логотип" />);
+  expect(screen.getByRole('img', { name: 'Логотип' }).textContent).toBe('Біг доброти 7 Львів');
+  show({ logo: { ...square, width: 600 } });
+  rerender(<Logo locale="ua" title="Логотип" />);
+  expect(screen.getByRole('img', { name: 'Логотип' }).textContent).toBe('');
 });

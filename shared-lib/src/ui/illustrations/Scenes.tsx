@@ -1,5 +1,6 @@
 import type { IllustrationFile } from './fallbackIllustration.ts';
 import { IllustrationImage } from './Illustration.tsx';
+import styles from './Scenes.module.css';
 import aidNarrow from './scenes/aid-narrow.svg';
 import aidWide from './scenes/aid-wide.svg';
 import headAbout from './scenes/head-about.svg';
@@ -28,8 +29,8 @@ const pageScenes = {
 
 export type PageSceneName = keyof typeof pageScenes;
 
-export function PageScene({ name, className }: { name: PageSceneName; className?: string }) {
-  return <IllustrationImage illustration={pageScenes[name]} priority className={className} />;
+export function PageScene({ name }: { name: PageSceneName }) {
+  return <IllustrationImage illustration={pageScenes[name]} priority className={styles.scene} />;
 }
 
 const laneIllustrations = {

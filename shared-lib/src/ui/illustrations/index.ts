@@ -15,7 +15,7 @@ export {
   RunnersOnCourse,
   ShoeIllustration,
 } from './Illustration.tsx';
-export { Logo, LogoMark } from './Logo.tsx';
+export { Logo } from './Logo.tsx';
 export type { RunnerName } from './runners.ts';
 export { runners } from './runners.ts';
 export type { PageSceneName } from './Scenes.tsx';

@@ -36,7 +36,7 @@ export function ResponsiveImage({
   rounded = 'lg',
   className,
 }: ResponsiveImageProps) {
-  const { src, width, height, alt, srcSet, sources }: ImageSource = image ?? {
+  const { src, width, height, alt, focus, srcSet, sources }: ImageSource = image ?? {
     ...fallbackIllustration(fallback.kind, fallback.slug),
     alt: '',
   };
@@ -56,7 +56,11 @@ export function ResponsiveImage({
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         className={styles.image}
+        data-focus-x={focus && writeDigits(focus.x)}
+        data-focus-y={focus && writeDigits(focus.y)}
       />
     </picture>
   );
 }
+
+const writeDigits = (percent: number) => String(percent).padStart(3, '0');

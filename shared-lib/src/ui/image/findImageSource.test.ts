@@ -49,3 +49,8 @@ test('images prepared by the backend are offered in AVIF first, others unchanged
   ]);
   expect(findImageSource(photo)?.sources).toBeUndefined();
 });
+
+test('the focus stays with the image', () => {
+  expect(findImageSource({ ...photo, focus: { x: 20, y: 80 } })?.focus).toEqual({ x: 20, y: 80 });
+  expect(findImageSource(photo)?.focus).toBeUndefined();
+});

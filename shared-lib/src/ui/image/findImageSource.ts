@@ -1,8 +1,11 @@
+import type { ImageFocus } from '../../api/contentTypes.ts';
+
 export interface ImageSource {
   src: string;
   width: number;
   height: number;
   alt: string;
+  focus?: ImageFocus | undefined;
   srcSet?: string;
   /** The same image in preferred formats, best first. */
   sources?: { type: string; srcSet: string }[];
@@ -14,13 +17,15 @@ export interface ContentImage {
   alt?: string;
   width: number;
   height: number;
+  focus?: ImageFocus | undefined;
   sizes?: Record<string, string | number>;
 }
 
 /** Image source of a backend image, undefined if empty; leaves out sizes of another shape. */
 export function findImageSource(image: ContentImage | false | null | undefined | ''): ImageSource | undefined {
   if (!image) return undefined;
-  const { url, alt = '', width, height, sizes = {} } = image;
+  const { url, alt = '', width, height, focus, sizes = {} } = image;
+  const plain = { src: url, alt, width, height, ...(focus && { focus }) };
   const candidates = new Map<number, string>([[width, url]]);
   for (const [name, file] of Object.entries(sizes)) {
     const fileWidth = Number(sizes[`${name}-width`]);
@@ -28,9 +33,9 @@ export function findImageSource(image: ContentImage | false | null | undefined |
     if (typeof file !== 'string' || !fileWidth || fileWidth >= width) continue;
     if (sameShape(fileWidth / fileHeight, width / height)) candidates.set(fileWidth, file);
   }
-  if (candidates.size < 2) return { src: url, alt, width, height };
+  if (candidates.size < 2) return plain;
   const sorted = [...candidates].sort(([a], [b]) => a - b);
-  const source = { src: url, alt, width, height, srcSet: getSrcSet(sorted) };
+  const source = { ...plain, srcSet: getSrcSet(sorted) };
   if (!sorted.every(([, file]) => PREPARED.test(file))) return source;
   const twins = sorted.map(([fileWidth, file]): Candidate => [fileWidth, file.replace(/webp$/, 'avif')]);
   return { ...source, sources: [{ type: 'image/avif', srcSet: getSrcSet(twins) }] };
