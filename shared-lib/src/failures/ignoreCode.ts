@@ -1,8 +1,11 @@
 import { getFailure } from 'shared-lib/http';
 
-/** For `catch`: turns one error code into undefined and throws other errors again. */
+/** For `catch`: turns these error codes into undefined and throws other errors again. */
 export const ignoreCode =
-  (code: string) =>
+  (...codes: string[]) =>
   (error: unknown): undefined => {
-    if (getFailure(error).code !== code) throw error;
+    if (!codes.includes(getFailure(error).code)) throw error;
   };
+
+/** The same for a link that nobody knows: messengers glue text to links, which then cannot be one. @param code of an unknown link */
+export const ignoreUnknownLink = (code: string) => ignoreCode(code, 'invalid_request');

@@ -12,7 +12,6 @@ type Change = <Value = unknown>(
   config?: AxiosRequestConfig,
 ) => Promise<AxiosResponse<Value>>;
 
-/** The calls of axios. */
 export interface HttpClient {
   /** What each call takes unless it says otherwise. */
   defaults: Pick<AxiosRequestConfig, 'baseURL' | 'timeout' | 'adapter'>;

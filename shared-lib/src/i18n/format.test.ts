@@ -10,6 +10,7 @@ import {
   formatNumberRanges,
   formatTime,
   formatWeekday,
+  groupIban,
 } from './format.ts';
 import { getIntlLocale, type Locale, locales } from './locales.ts';
 
@@ -90,8 +91,11 @@ const byIntl = {
       currencyDisplay: 'narrowSymbol',
       trailingZeroDisplay: 'stripIfInteger',
     }).format(amount / 100),
+  /** With the typographic apostrophe of every text here, where Intl writes the letter apostrophe. */
   date: (instant: Date, locale: Locale, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(getIntlLocale(locale), { timeZone: 'Europe/Kyiv', ...options }).format(instant),
+    new Intl.DateTimeFormat(getIntlLocale(locale), { timeZone: 'Europe/Kyiv', ...options })
+      .format(instant)
+      .replaceAll('\u02bc', '\u2019'),
 };
 
 test('neighbouring race numbers become a range', () => {
@@ -109,4 +113,8 @@ test('an exact time has its milliseconds, where it has some', () => {
     '1:04:59.96',
     '0:24:31.005',
   ]);
+});
+
+test('an IBAN is read in fours', () => {
+  expect(groupIban('UA043052990000026001000000001')).toBe('UA04 3052 9900 0002 6001 0000 0000 1');
 });

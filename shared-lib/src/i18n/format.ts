@@ -16,7 +16,7 @@ const signs: Record<Locale, { group: string; decimal: string }> = {
 const names: Record<Locale, { months: string[]; weekdays: string[] }> = {
   ua: {
     months: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(' '),
-    weekdays: 'неділя понеділок вівторок середа четвер пʼятниця субота'.split(' '),
+    weekdays: 'неділя понеділок вівторок середа четвер п’ятниця субота'.split(' '),
   },
   en: {
     months: 'January February March April May June July August September October November December'.split(' '),
@@ -98,4 +98,9 @@ export function formatRaceTime(milliseconds: number): string {
 export function formatExactTime(milliseconds: number): string {
   const part = milliseconds % 1_000;
   return formatRaceTime(milliseconds) + (part ? String(part / 1_000).slice(1) : '');
+}
+
+/** An IBAN in groups of four, as it is read and written. */
+export function groupIban(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }

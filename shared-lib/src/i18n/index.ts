@@ -23,3 +23,4 @@ export {
   locales,
 } from './locales.ts';
 export { decodeSlug, localeOfRequest, localizePath, parseLocalizedPath, paths } from './paths.ts';
+export { hasSection, type IdentityFacts, nameSite, siteIdentity, siteName } from './siteIdentity.ts';

@@ -14,7 +14,7 @@ export function i18nFor(locale: Locale): i18n {
     ns: [],
     resources: {},
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { run: '', city: '', foundation: '', firstYear: '' } },
     react: { useSuspense: false },
   });
   instances.set(locale, instance);

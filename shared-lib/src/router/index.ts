@@ -1,4 +1,4 @@
-/** The part of React Router that remotes use; the shell provides it to all of them as one instance. */
+/** The part of React Router that remotes use, and slots; the shell provides it to all of them as one instance. */
 export type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 export {
   data,
@@ -19,5 +19,6 @@ export {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom';
+export { Slot } from '../slots/Slot.tsx';
 export { LocalLink, LocalNavLink } from './LocalLink.tsx';
 export { DeclaredQuery, useSearchParams } from './searchParams.ts';

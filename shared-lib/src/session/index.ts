@@ -4,6 +4,7 @@ export { startSession } from './startSession.ts';
 export {
   currentToken,
   endSession,
+  PERSONAL_FILES,
   PERSONAL_PREFIX,
   rememberEmail,
   restoreSession,

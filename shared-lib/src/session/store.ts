@@ -9,6 +9,9 @@ const EMAIL_KEY = 'session_email';
 /** Prefix of everything stored in the browser for a person; removed on sign-out. */
 export const PERSONAL_PREFIX = 'personal:';
 
+/** Database of a person's files that wait for a connection; removed on sign-out. */
+export const PERSONAL_FILES = 'personal-files';
+
 interface SessionState {
   /** Null if signed out, and always on the server. */
   token: string | null;
@@ -58,6 +61,7 @@ export function signOut(): void {
   endSession();
   for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL_PREFIX)) localStorage.removeItem(key);
   sessionStorage.clear();
+  globalThis.indexedDB?.deleteDatabase(PERSONAL_FILES);
 }
 
 export function expireSession(): void {

@@ -21,11 +21,17 @@ export interface Table<Heading> {
   heading: Heading;
   width: number;
   /** Their cells beyond the `width` of the heading are kept. */
-  rows: TableRow[];
+  rows: HeadedRow<Heading>[];
   /** Above the heading, or the heading, which some files repeat. */
   skipped: (TableRow & { reason: 'title' | 'heading' })[];
   blank: number;
   lines: number;
+}
+
+/** A row below the last heading, as a file may hold several tables. */
+export interface HeadedRow<Heading> extends TableRow {
+  heading: Heading;
+  width: number;
 }
 
 export interface TableQuery<Heading> {
@@ -72,7 +78,7 @@ function findInText<Heading>(text: string, { readHeading, within, maxRows }: Tab
         separator,
         heading,
         width,
-        ...sortRows(above, row, below),
+        ...sortRows(above, { ...row, heading, width }, below, readHeading),
         lines: lines.length,
       };
     }
@@ -89,14 +95,15 @@ function findInSheets<Heading>(
       const heading = readHeading(row.cells);
       if (heading === undefined) continue;
       if (rows.length - at > maxRows + 1) return 'too-long';
+      const width = countFilled(row.cells);
       const others = sheets.filter((other) => other.name !== name && other.rows.some(hasText));
       return {
         sheet: name,
         otherSheets: others.map((other) => other.name),
         separator: null,
         heading,
-        width: countFilled(row.cells),
-        ...sortRows(rows.slice(0, at), row, rows.slice(at + 1)),
+        width,
+        ...sortRows(rows.slice(0, at), { ...row, heading, width }, rows.slice(at + 1), readHeading),
         lines: rows.length,
       };
     }
@@ -104,14 +111,33 @@ function findInSheets<Heading>(
   return undefined;
 }
 
-function sortRows(above: readonly TableRow[], heading: TableRow, below: readonly TableRow[]) {
-  const titles = above.filter(hasText).map((row) => ({ ...row, reason: 'title' as const }));
-  const isHeading = ({ cells }: TableRow) => cells.join('\n').trim() === heading.cells.join('\n').trim();
-  const headings = [heading, ...below.filter(isHeading)].map((row) => ({ ...row, reason: 'heading' as const }));
+function sortRows<Heading>(
+  above: readonly TableRow[],
+  first: HeadedRow<Heading>,
+  below: readonly TableRow[],
+  readHeading: TableQuery<Heading>['readHeading'],
+) {
+  const toText = ({ cells }: TableRow) => cells.join('\n').trim();
+  const headings: HeadedRow<Heading>[] = [first];
+  const rows: HeadedRow<Heading>[] = [];
+  let { heading, width } = first;
+  for (const row of below.filter(hasText)) {
+    const isRepeated = toText(row) === toText(first);
+    const other = isRepeated ? first.heading : readHeading(row.cells);
+    if (other === undefined) rows.push({ ...row, heading, width });
+    else {
+      heading = other;
+      width = countFilled(row.cells);
+      headings.push({ ...row, heading, width });
+    }
+  }
   const empty = [...above, ...below].filter((row) => !hasText(row));
   return {
-    rows: below.filter((row) => hasText(row) && !isHeading(row)),
-    skipped: [...titles, ...headings],
+    rows,
+    skipped: [
+      ...above.filter(hasText).map((row) => ({ ...row, reason: 'title' as const })),
+      ...headings.map(({ line, lines, cells, text }) => ({ line, lines, cells, text, reason: 'heading' as const })),
+    ],
     blank: empty.reduce((sum, { lines }) => sum + lines, 0),
   };
 }

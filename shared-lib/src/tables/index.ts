@@ -3,6 +3,7 @@ export {
   countLines,
   type FoundTable,
   findTable,
+  type HeadedRow,
   type Table,
   type TableQuery,
   type TableSource,

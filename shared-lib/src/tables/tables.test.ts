@@ -60,6 +60,18 @@ test('titles, repeated headings and blank lines are accounted for, cells beyond 
   expect([table.blank, table.lines, countLines(table)]).toEqual([2, 7, 7]);
 });
 
+test('a later heading of other columns counts for the rows below it', () => {
+  const table = read('a;b\n1;2\n\nb;c;a\n3;4;5\na;b\n6;7\n');
+  if (!table || table === 'too-long') throw new Error('No table.');
+  expect(table.rows.map(({ cells, heading, width }) => [cells[heading.indexOf('a')], width])).toEqual([
+    ['1', 2],
+    ['5', 3],
+    ['6', 2],
+  ]);
+  expect(table.skipped.map(({ line }) => line)).toEqual([1, 4, 6]);
+  expect(countLines(table)).toBe(table.lines);
+});
+
 test('a table that is too long is said to be so', () => {
   expect(read(`a;b\n${'1;2\n'.repeat(101)}`)).toBe('too-long');
   expect(read('x;y')).toBeUndefined();

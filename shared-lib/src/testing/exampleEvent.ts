@@ -10,6 +10,7 @@ export const exampleEvent = {
     participation: [{ id: 'on-site', name: 'У Києві', isOffered: true }],
   },
   team: { min: 10, max: 500 },
+  requisites: [{ currency: 'UAH', recipient: 'БО «Травень»' }],
   fees: { individual: 50_000, teamPerPerson: 45_000, currency: 'UAH' },
   kitOffice: {
     dateFrom: '2025-05-19',

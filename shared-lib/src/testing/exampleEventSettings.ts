@@ -1,13 +1,16 @@
 import type { EventSettings } from '../validation/eventSettings.ts';
+import { exampleIdentity } from './exampleIdentity.ts';
 
 const account = { ua: 'Фонд', en: 'Foundation' };
 
 export const exampleEventSettings: EventSettings = {
+  identity: exampleIdentity,
   edition: 32,
   firstYear: 1993,
   startsAt: '2025-05-25T10:00',
   endsAt: '2025-05-25T14:00',
   place: { ua: 'Київ', en: 'Kyiv' },
+  online: { timeFrom: '06:00', timeTo: '21:00' },
   registration: { opensAt: '2025-04-14T10:00', closesAt: '2025-05-23T20:00', editUntil: '2025-05-21T20:00' },
   kitOffice: {
     dateFrom: '2025-05-19',
@@ -21,8 +24,12 @@ export const exampleEventSettings: EventSettings = {
   },
   team: { min: 10, max: 500 },
   formats: {
-    race: [{ id: '5km', ua: 'Забіг 5 км', en: '5 km run', isOffered: true, price: 0 }],
-    participation: [{ id: 'on-site', ua: 'Наживо', en: 'On site', isOffered: true, price: 0 }],
+    race: [
+      { id: '5km', ua: 'Пробіг 5 км', en: '5 km run', isOffered: true, price: 0, places: 0, isForChildren: false },
+    ],
+    participation: [
+      { id: 'on-site', ua: 'Наживо', en: 'On site', isOffered: true, price: 0, places: 0, isForChildren: false },
+    ],
   },
   fees: {
     individual: 50_000,
@@ -30,7 +37,20 @@ export const exampleEventSettings: EventSettings = {
     early: { until: '', individual: 0, teamPerPerson: 0 },
     currency: 'UAH',
   },
-  included: [{ ua: 'Медаль', en: 'Medal', individual: true, team: true, online: true }],
+  gifts: { fee: 150, examples: [{ amount: 50_000, ua: 'одне заняття', en: 'one class' }] },
+  entryHelp: { percent: 100, perPerson: 0 },
+  fundraising: { isOn: true, lastDay: '2025-06-01', reportDay: '2025-07-01' },
+  included: [{ ua: 'Медаль', en: 'Medal', individual: true, team: true, online: true, isShirt: false }],
+  shirts: {
+    isCounted: true,
+    changeUntil: '',
+    sizes: [
+      { code: '134', kind: 'child', width: 38, height: 52, ordered: 10 },
+      { code: 'M', kind: 'adult', width: 52, height: 72, ordered: 100 },
+    ],
+  },
+  questions: [],
+  payments: [],
   requisites: [
     {
       currency: 'UAH',

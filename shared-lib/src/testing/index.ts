@@ -2,6 +2,7 @@ export { exampleEntity } from './exampleEntity.ts';
 export { exampleEvent } from './exampleEvent.ts';
 export { exampleEventSettings } from './exampleEventSettings.ts';
 export { exampleOrderLine } from './exampleOrderLine.ts';
+export { exampleQuestion } from './exampleQuestion.ts';
 export { exampleRegistration } from './exampleRegistration.ts';
 export { exampleTerm } from './exampleTerm.ts';
 export { fakeDraft } from './fakeDraft.ts';

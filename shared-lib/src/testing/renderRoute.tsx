@@ -2,12 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import type { Remote } from 'shared-lib/contract';
-import { addTranslations, LocaleProvider, localizePath, parseLocalizedPath } from 'shared-lib/i18n';
+import { addTranslations, LocaleProvider, localizePath, nameSite, parseLocalizedPath } from 'shared-lib/i18n';
 import { Toasts } from 'shared-lib/toasts';
+import { exampleSite } from './exampleIdentity.ts';
 
 /** Renders the page of a remote at a URL, with texts, loaders and toasts; `address()` returns the current URL. */
 export async function renderRoute(remote: Remote, at: string) {
   const { locale } = parseLocalizedPath(new URL(at, 'http://site.example').pathname);
+  nameSite(locale, exampleSite(locale));
   addTranslations(locale, remote.namespace, await remote.loadTranslations(locale));
   const pages = remote.routes.map(({ id, index, path, lazy }) => ({
     id,

@@ -1,0 +1,2 @@
+export { domPage } from './domPage.ts';
+export type { DomPage, DomProps } from './domTypes.ts';

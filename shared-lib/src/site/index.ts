@@ -1,0 +1,1 @@
+export * from '@charity-run/contract/site';
