@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { temporaryFolder } from '../testing/temporaryDatabase.ts';
 import { createEngine } from './embeddedEngine.ts';
@@ -32,4 +33,17 @@ for (const [type, literal, value] of elements) {
 
 test('a query has few parsers to copy, however many tables there are', () => {
   assert.ok(Object.keys(engine.parsers).length < 50);
+});
+
+test('what waits for its turn is not kept waiting by a chain of queries', async () => {
+  let turns = 0;
+  const chain = (async () => {
+    for (let query = 0; query < 10; query += 1) await engine.query('select 1');
+    return turns;
+  })();
+  while (turns < 10) {
+    await nextTurn();
+    turns += 1;
+  }
+  assert.ok((await chain) >= 9);
 });

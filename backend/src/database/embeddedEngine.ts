@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
@@ -7,9 +9,25 @@ const ARRAY_ELEMENTS = ['bool', 'int4', 'int8', 'numeric', 'text', 'varchar', 'd
 
 /** Opens PGlite with the extensions that the migrations create; a database that has them opens with them only. */
 export async function createEngine(options: PGliteOptions): Promise<PGlite> {
-  const engine = (await PGlite.create({ ...options, extensions: { pg_trgm, fuzzystrmatch } })) as PGlite;
+  const engine = (await PGlite.create({ ...options, extensions: { btree_gin, pg_trgm, fuzzystrmatch } })) as PGlite;
   await removeUnusedParsers(engine);
-  return engine;
+  return letOthersRun(engine);
+}
+
+/** PGlite resolves without a turn of the event loop, so a chain of queries would keep every request waiting. */
+function letOthersRun(engine: PGlite): PGlite {
+  const query = engine.query.bind(engine);
+  const transaction = engine.transaction.bind(engine);
+  return Object.assign(engine, {
+    query: async (...args: Parameters<typeof query>) => {
+      await nextTurn();
+      return query(...args);
+    },
+    transaction: async (work: Parameters<typeof transaction>[0]) => {
+      await nextTurn();
+      return transaction(work);
+    },
+  });
 }
 
 /** PGlite has a parser for the arrays of each type and table, and drizzle makes it copy all of them for each query: two thirds of a short one. */

@@ -15,12 +15,30 @@ export const largeIndexes: readonly string[] = [
   'create index concurrently if not exists "orders_edition" on "orders" ("edition","id")',
   'create index concurrently if not exists "order_search_edition_created" on "order_search" ("edition","created_at","order_id")',
   'create index concurrently if not exists "order_search_edition_total" on "order_search" ("edition","total","order_id")',
-  `create index concurrently if not exists "order_search_edition_parcels" on "order_search" ("edition","order_id") where "order_search"."delivery" = 'branch'`,
+  `create index concurrently if not exists "order_search_edition_carried" on "order_search" ("edition","order_id") where "order_search"."delivery" in ('branch', 'abroad')`,
   'create index concurrently if not exists "order_search_edition_attention" on "order_search" ("edition","order_id") where "order_search"."needs_attention"',
   'create index concurrently if not exists "registrations_edition" on "registrations" ("edition","id")',
   `create unique index concurrently if not exists "editions_preparing" on "editions" ("state") where "editions"."state" = 'preparing'`,
   'create index concurrently if not exists "orders_promo_code" on "orders" ("promo_code_id") where "orders"."promo_code_id" is not null',
+  'create index concurrently if not exists "results_order" on "results" ("edition","race_format","is_online","time_ms","race_number_id") where "results"."time_ms" is not null',
+  'create index concurrently if not exists "results_member" on "results" ("member_id") where "results"."member_id" is not null',
+  'create index concurrently if not exists "result_names_consent" on "result_names" ("consent_id")',
+  'create index concurrently if not exists "ledger_at" on "ledger" ("at")',
+  `create index concurrently if not exists "ledger_internal" on "ledger" ("order_id") where "ledger"."source" in ('rounding', 'move')`,
+  'create index concurrently if not exists "orders_edition_paid" on "orders" ("edition","paid_at") where "orders"."paid_at" is not null',
+  'create index concurrently if not exists "email_changes_due" on "email_changes" ("takes_effect_at")',
+  'create unique index concurrently if not exists "email_changes_cancel" on "email_changes" ("cancel_hash")',
+  'create index concurrently if not exists "order_search_edition_words" on "order_search" using gin ("edition","words" gin_trgm_ops) with (gin_pending_list_limit=128)',
+  'create index concurrently if not exists "participants_edition_words" on "participants" using gin ("edition","words" gin_trgm_ops) with (gin_pending_list_limit=128)',
+  `create index concurrently if not exists "registrations_team_name" on "registrations" ("edition",(ukrainian_order("fields" ->> 'teamName') collate "C"),"id") where "registrations"."kind" = 'team'`,
+  `create index concurrently if not exists "registrations_team_words" on "registrations" using gin ("edition",team_words("fields") gin_trgm_ops) with (gin_pending_list_limit=128) where "registrations"."kind" = 'team'`,
+  'create index concurrently if not exists "parcels_order" on "parcels" ("order_id")',
+  'create index concurrently if not exists "journal_entries_payout" on "journal_entries" ("payout_id") where "journal_entries"."payout_id" is not null',
+  'create index concurrently if not exists "ledger_written" on "ledger" ("written_at")',
+  'create index concurrently if not exists "orders_cards" on "orders" ("id") where "orders"."card_email" is not null',
 ];
+
+const replacedIndexes = ['order_search_words', 'participants_words'];
 
 type Query = (statement: string) => Promise<{ name?: string }[]>;
 
@@ -33,4 +51,5 @@ export async function createLargeIndexes(query: Query, statements = largeIndexes
   if (statements.length === 0) return;
   for (const { name } of await query(BROKEN)) await query(`drop index concurrently ${name}`);
   for (const statement of statements) await query(statement);
+  for (const name of replacedIndexes) await query(`drop index concurrently if exists "${name}"`);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from './connection.ts';
+import { selectRows } from './selectRows.ts';
 
 /** SQL files in the order of their numbers, written by `npm run migration -w backend`. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
@@ -18,7 +19,9 @@ const newest = newestMigration();
 
 /** @throws {Error} when the database does not respond, or lacks tables; newer ones than known do no harm. */
 export async function checkMigrations(db: Db): Promise<void> {
-  const response = await db.execute(sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`);
-  const { rows } = response as unknown as { rows: { newest: string | null }[] };
+  const rows = await selectRows<{ newest: string | null }>(
+    db,
+    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  );
   if (Number(rows[0]?.newest ?? 0) < newest) throw new Error('the tables are older than this process');
 }

@@ -38,6 +38,8 @@ export async function openServer(databaseUrl: string, patience: Partial<typeof P
     statement_timeout: statement,
     query_timeout: response,
     idle_in_transaction_session_timeout: idleTransaction,
+    // Compiling a query of many parts takes longer than any of them runs.
+    options: '-c jit=off',
   };
   const pool = urls.length > 1 ? hostedPool(urls, config) : new pg.Pool({ connectionString: databaseUrl, ...config });
   // A connection that breaks is replaced, and its query fails; unheard, the event would end the process.

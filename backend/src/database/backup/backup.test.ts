@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { leaveStaffAccess, removeStaffAccess } from '../../modules/office/index.ts';
+import { leaveStaffAccess, removeStaffAccess } from '../../staffCommand/commandAccess.ts';
 import { layDatabase } from '../../testing/preparedDatabase.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
 import type { Database, DatabaseLocation, Db } from '../connection.ts';

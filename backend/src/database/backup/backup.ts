@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { findStaffAccess } from '../../modules/office/index.ts';
+import { findStaffAccess } from '../../staffCommand/commandAccess.ts';
 import type { DatabaseLocation } from '../connection.ts';
 import { BackupProblem } from './backupProblem.ts';
 import { dumpFolder, restoreFolder } from './embeddedBackup.ts';
