@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '@charity-run/release/workspace';
+import { contentFieldsFile, contentFieldsText } from './contentFields.ts';
 import { fieldPlaces } from './fieldPlaces.ts';
 import { fieldRows, fieldTable, fieldTableFile } from './fieldTable.ts';
 
@@ -36,4 +37,9 @@ test('every field has a label, and a message where its input can be wrong', () =
 test('the table in the docs is of these fields', () => {
   const written = readFileSync(fieldTableFile, 'utf8');
   assert.equal(written, fieldTable(rows), 'run: node tools/src/wordpress-fields/writeFieldTable.ts');
+});
+
+test('the office edits the fields of the plugin, in its words', () => {
+  const written = readFileSync(contentFieldsFile, 'utf8');
+  assert.equal(written, contentFieldsText(), 'run: node tools/src/wordpress-fields/writeFieldTable.ts');
 });

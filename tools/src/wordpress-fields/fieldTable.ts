@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@charity-run/release/workspace';
 import { fieldPlaces, type Place } from './fieldPlaces.ts';
-import { type PhpArray, type PhpValue, readPhpArrays } from './phpArrays.ts';
+import type { PhpArray } from './phpArrays.ts';
+import { getList, isArray, readPlugin } from './plugin.ts';
 
 export interface FieldRow {
   group: string;
@@ -16,15 +16,10 @@ export interface FieldRow {
   rejects: string | undefined;
 }
 
-const plugin = (file: string) => readFileSync(join(root, 'wordpress/charity-run/includes', file), 'utf8');
-const isArray = (value: PhpValue | undefined): value is PhpArray =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const getList = (value: PhpValue | undefined): PhpValue[] => (Array.isArray(value) ? value : []);
-
 export function fieldRows(): FieldRow[] {
-  const defined = readPhpArrays(plugin('field-groups.php'));
-  const { CHARITY_RUN_FIELD_LABELS: labels } = readPhpArrays(plugin('field-labels.php'));
-  const { expected } = readPhpArrays(plugin('field-values.php'));
+  const defined = readPlugin('field-groups.php');
+  const { CHARITY_RUN_FIELD_LABELS: labels } = readPlugin('field-labels.php');
+  const { expected } = readPlugin('field-values.php');
   const hidden = defined.CHARITY_RUN_FIELDS_WITHOUT_INPUT;
 
   const getRows = (group: string, slug: string, fields: PhpArray, list = ''): FieldRow[] =>

@@ -12,6 +12,8 @@ const CHARITY_RUN_FORMAT_FIELDS = array(
 	'format_id' => 'mark',
 	'name_ua'   => 'text',
 	'name_en'   => 'text',
+	'price'     => 'amount',
+	'places'    => 'num',
 );
 
 const CHARITY_RUN_SUPPORTER_FIELDS = array(
@@ -51,6 +53,11 @@ const CHARITY_RUN_EVENT_FIELDS = array(
 	'individual_fee'        => 'amount',
 	'team_fee_per_person'   => 'amount',
 	'currency'              => 'currency',
+	'early_until'           => 'datetime',
+	'early_individual_fee'  => 'amount',
+	'early_team_fee'        => 'amount',
+	'entry_help_percent'    => 'num',
+	'entry_help_per_person' => 'amount',
 	'team_min'              => 'num',
 	'team_max'              => 'num',
 	'race_formats'          => array( 'list' => CHARITY_RUN_FORMAT_FIELDS ),
@@ -467,7 +474,7 @@ const CHARITY_RUN_LONG_TEXTS = array( 'hero_subtitle', 'subtitle', 'short_descri
 
 /** Fields that stand beside another one. */
 const CHARITY_RUN_HALF_WIDTH = array(
-	'edition', 'first_year', 'start_time', 'end_time', 'opens_at', 'closes_at', 'individual_fee', 'team_fee_per_person', 'team_min', 'team_max', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+	'edition', 'first_year', 'start_time', 'end_time', 'opens_at', 'closes_at', 'individual_fee', 'team_fee_per_person', 'early_individual_fee', 'early_team_fee', 'entry_help_percent', 'entry_help_per_person', 'places', 'team_min', 'team_max', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	'kit_date_from', 'kit_date_to', 'kit_time_from', 'kit_time_to', 'lat', 'lng', 'edrpou', 'iban', 'support_email', 'support_phone', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	'value', 'label', 'phone', 'email', 'network', 'url', 'name', 'length_km', 'age_from', 'date', 'time', 'goal_amount', 'currency', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 	'source_name', 'source_url', 'position', 'organization', 'country', 'city', 'start_number', 'first_run_year', 'photographer', // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing

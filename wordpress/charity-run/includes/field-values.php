@@ -69,6 +69,14 @@ function charity_run_url( string $typed ): ?string {
 	return $is_url ? $typed : null;
 }
 
+/** "50 38" and "50 %, 38 %" as "50,38", or null. */
+function charity_run_focus( string $typed ): ?string {
+	if ( ! preg_match( '/^(\d{1,3})\s*%?\s*[,;\s]\s*(\d{1,3})\s*%?$/', trim( $typed ), $found ) || $found[1] > 100 || $found[2] > 100 ) {
+		return null;
+	}
+	return (int) $found[1] . ',' . (int) $found[2];
+}
+
 /** A value of a type in its one written form, or null when it cannot be read. Empty stays empty. */
 function charity_run_written( string $type, string $typed ): ?string {
 	if ( '' === trim( $typed ) ) {
@@ -106,6 +114,8 @@ function charity_run_written( string $type, string $typed ): ?string {
 		case 'swift':
 			$swift = strtoupper( preg_replace( '/\s+/', '', $typed ) );
 			return preg_match( '/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/', $swift ) ? $swift : null;
+		case 'focus':
+			return charity_run_focus( $typed );
 		case 'mark':
 			return preg_match( '/^[a-z0-9]+(-[a-z0-9]+)*$/', $typed ) ? $typed : null;
 		default:
@@ -125,12 +135,13 @@ function charity_run_expected( string $type ): string {
 		'number'   => array( 'Впишіть лише число.', 'Type a number only.' ),
 		'url'      => array( 'Впишіть повну адресу, починаючи з https://', 'Type the whole address, beginning with https://' ),
 		'email'    => array( 'Впишіть електронну адресу.', 'Type an email address.' ),
-		'phone'    => array( 'Впишіть номер, наприклад +380 44 000 00 32.', 'Type a number, such as +380 44 000 00 32.' ),
+		'phone'    => array( 'Впишіть номер, наприклад +380 44 123 45 67.', 'Type a number, such as +380 44 123 45 67.' ),
 		'color'    => array( 'Оберіть колір.', 'Choose a colour.' ),
 		'currency' => array( 'Оберіть валюту.', 'Choose a currency.' ),
 		'edrpou'   => array( 'ЄДРПОУ має 8 цифр, ІПН 10.', 'EDRPOU has 8 digits, IPN 10.' ),
 		'iban'     => array( 'IBAN: UA та 27 цифр.', 'IBAN: UA and 27 digits.' ),
 		'swift'    => array( 'SWIFT має 8 або 11 латинських літер і цифр.', 'SWIFT has 8 or 11 Latin letters and digits.' ),
+		'focus'    => array( 'Впишіть два числа від 0 до 100, наприклад 50,38.', 'Type two numbers from 0 to 100, such as 50,38.' ),
 		'mark'     => array( 'Лише малі латинські літери, цифри й дефіси.', 'Small Latin letters, digits and hyphens only.' ),
 	);
 	return charity_run_text( ...( $expected[ $type ] ?? array( 'Значення не підходить.', 'This value does not fit.' ) ) );

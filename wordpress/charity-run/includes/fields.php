@@ -81,57 +81,16 @@ const CHARITY_RUN_EDITOR_TYPES = array(
 		'allow_custom'  => 1,
 		'return_format' => 'value',
 	),
-	'currency'     => array(
-		'type'    => 'select',
-		'choices' => array(
-			'UAH' => 'UAH',
-			'USD' => 'USD',
-			'EUR' => 'EUR',
-		),
-	),
+	'currency'     => array( 'type' => 'select' ),
 	'level'        => array( 'type' => 'select' ),
 	'network'      => array( 'type' => 'select' ),
 	'product_type' => array( 'type' => 'select' ),
 	'phase'        => array( 'type' => 'select' ),
 );
 
-/** Choices of a select whose words depend on the language of the editor. */
+/** Choices of a select in the language of the editor. */
 function charity_run_choices( string $type ): array {
-	switch ( $type ) {
-		case 'level':
-			return array(
-				'general' => charity_run_text( 'Генеральний', 'General' ),
-				'gold'    => charity_run_text( 'Золотий', 'Gold' ),
-				'silver'  => charity_run_text( 'Срібний', 'Silver' ),
-				'media'   => charity_run_text( 'Медіа', 'Media' ),
-			);
-		case 'network':
-			return array(
-				'facebook'  => 'Facebook',
-				'instagram' => 'Instagram',
-				'youtube'   => 'YouTube',
-				'telegram'  => 'Telegram',
-				'tiktok'    => 'TikTok',
-				'linkedin'  => 'LinkedIn',
-				'x'         => 'X',
-			);
-		case 'product_type':
-			return array(
-				'starter_kit' => charity_run_text( 'Стартовий пакет', 'Starter kit' ),
-				'clothing'    => charity_run_text( 'Одяг', 'Clothing' ),
-				'souvenir'    => charity_run_text( 'Сувенір', 'Souvenir' ),
-			);
-		case 'phase':
-			return array(
-				'by-dates'    => charity_run_text( 'За датами', 'By dates' ),
-				'not-started' => charity_run_text( 'Реєстрація ще не почалася', 'Registration has not started' ),
-				'open'        => charity_run_text( 'Реєстрацію відкрито', 'Registration is open' ),
-				'closed'      => charity_run_text( 'Реєстрацію закрито', 'Registration is closed' ),
-				'finished'    => charity_run_text( 'Пробіг завершено', 'The run is over' ),
-			);
-		default:
-			return array();
-	}
+	return array_map( static fn( array $words ) => charity_run_text( ...$words ), CHARITY_RUN_FIELD_CHOICES[ $type ] ?? array() );
 }
 
 add_action( 'acf/init', 'charity_run_register_field_groups' );
@@ -285,6 +244,9 @@ function charity_run_editor_fields( array $fields, string $path, string $place )
 			);
 		}
 		$editor[] = $field;
+		if ( charity_run_is_cropped( $name, $type ) ) {
+			$editor[] = charity_run_focus_field( $field, $type );
+		}
 	}
 	return $editor;
 }

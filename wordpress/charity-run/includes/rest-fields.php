@@ -91,6 +91,9 @@ function charity_run_read_fields( array $fields, $owner, string $path ): array {
 		if ( false === $values[ $name ] && $is_raw && ! charity_run_is_saved( $owner, $name ) ) {
 			$values[ $name ] = null;
 		}
+		if ( charity_run_is_cropped( $name, $type ) ) {
+			$values[ $name ] = charity_run_with_focus( $values[ $name ], (string) get_field( "{$selector}_focus", $owner, false ) );
+		}
 	}
 	return $values;
 }
@@ -149,6 +152,9 @@ function charity_run_row( array $fields, array $row ): array {
 	$values = array();
 	foreach ( $fields as $name => $type ) {
 		$values[ $name ] = charity_run_value( $type, $row[ $name ] ?? '' );
+		if ( charity_run_is_cropped( $name, $type ) ) {
+			$values[ $name ] = charity_run_with_focus( $values[ $name ], (string) ( $row[ "{$name}_focus" ] ?? '' ) );
+		}
 	}
 	return $values;
 }

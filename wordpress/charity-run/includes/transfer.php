@@ -42,6 +42,8 @@ function charity_run_import( WP_REST_Request $request ) {
 	}
 	// The texts come from the site's own files, so nothing is removed from them.
 	kses_remove_filters();
+	// Each language is written by itself.
+	remove_action( 'post_updated', 'charity_run_move_translation', 20 );
 	foreach ( (array) $request['media'] as $item ) {
 		charity_run_import_file( $item );
 	}
@@ -174,7 +176,8 @@ function charity_run_import_term( array $item ): void {
 function charity_run_import_entry( array $item ): void {
 	$type = 'pages' === $item['route'] ? 'page' : $item['route'];
 	foreach ( $item['wordings'] as $language => $wording ) {
-		$existing = charity_run_entry_of_slug( $type, $item['slug'], $language );
+		$address  = (string) ( $item['address'] ?? $item['slug'] );
+		$existing = charity_run_entry_of_key( $type, "$type:{$item['slug']}", $language ) ?? charity_run_entry_of_slug( $type, $address, $language );
 		charity_run_language_of_save( 0, $language );
 		$id = wp_insert_post(
 			wp_slash(
@@ -182,7 +185,7 @@ function charity_run_import_entry( array $item ): void {
 					'ID'            => $existing ? $existing->ID : 0,
 					'post_type'     => $type,
 					'post_status'   => $item['isDraft'] ? 'draft' : 'publish',
-					'post_name'     => $item['slug'],
+					'post_name'     => $address,
 					'post_title'    => $wording['title'],
 					'post_content'  => charity_run_with_uploads( $wording['content'] ),
 					'post_excerpt'  => $wording['excerpt'] ?? '',
@@ -196,6 +199,7 @@ function charity_run_import_entry( array $item ): void {
 		charity_run_language_of_save( 0, '' );
 		update_post_meta( $id, CHARITY_RUN_LANGUAGE_META, $language );
 		update_post_meta( $id, CHARITY_RUN_TRANSLATION_META, "$type:{$item['slug']}" );
+		charity_run_write_former_slugs( $id, (array) ( $item['formerAddresses'] ?? array() ) );
 		$image = isset( $item['featuredMedia'] ) ? charity_run_attachment_of_path( $item['featuredMedia'] ) : 0;
 		if ( $image ) {
 			update_post_meta( $id, '_thumbnail_id', $image );
@@ -218,6 +222,26 @@ function charity_run_import_entry( array $item ): void {
 		);
 		clean_post_cache( $id );
 	}
+}
+
+/** The entry that the site's own files name so, whatever its slug is now. */
+function charity_run_entry_of_key( string $type, string $key, string $language ): ?WP_Post {
+	$found = get_posts(
+		array(
+			'post_type'      => $type,
+			'post_status'    => array( 'publish', 'future', 'draft', 'pending', 'private' ),
+			'posts_per_page' => 1,
+			'meta_query'     => array( // phpcs:ignore WordPress.DB.SlowDBQuery
+				'relation' => 'AND',
+				charity_run_language_query( $language ),
+				array(
+					'key'   => CHARITY_RUN_TRANSLATION_META,
+					'value' => $key,
+				),
+			),
+		)
+	);
+	return $found[0] ?? null;
 }
 
 /** The entry of a slug in one language. */
@@ -298,6 +322,15 @@ function charity_run_write_fields( array $fields, array $values, $owner, string 
 		} else {
 			delete_field( $key, $owner );
 		}
+		if ( ! charity_run_is_cropped( $name, $type ) ) {
+			continue;
+		}
+		$focus = charity_run_stored_focus( $type, $values[ $name ] ?? '' );
+		if ( '' === $focus ) {
+			delete_field( "{$key}_focus", $owner );
+		} else {
+			update_field( "{$key}_focus", $focus, $owner );
+		}
 	}
 }
 
@@ -316,6 +349,9 @@ function charity_run_stored( $type, $value ) {
 			foreach ( $fields as $name => $inner ) {
 				if ( isset( $row[ $name ] ) ) {
 					$stored[ $name ] = charity_run_stored( $inner, $row[ $name ] );
+					if ( charity_run_is_cropped( $name, $inner ) ) {
+						$stored[ "{$name}_focus" ] = charity_run_stored_focus( $inner, $row[ $name ] );
+					}
 				}
 			}
 			return $stored;
@@ -325,9 +361,9 @@ function charity_run_stored( $type, $value ) {
 	switch ( $type ) {
 		case 'image':
 		case 'file':
-			return charity_run_attachment_of_path( (string) $value );
+			return charity_run_attachment_of_path( charity_run_image_use( (string) $value )[0] );
 		case 'images':
-			return array_map( 'charity_run_attachment_of_path', (array) $value );
+			return array_map( static fn( $one ) => charity_run_attachment_of_path( charity_run_image_use( (string) $one )[0] ), (array) $value );
 		case 'texts':
 			return array_map( 'strval', (array) $value );
 		case 'bool':
@@ -359,7 +395,12 @@ function charity_run_unstored( $type, $value, string $path ) {
 		$row    = static function ( array $row ) use ( $fields, $path ): array {
 			$values = array();
 			foreach ( $fields as $name => $inner ) {
-				$values[ $name ] = charity_run_unstored( $inner, $row[ "field_charity_run_{$path}_$name" ] ?? $row[ $name ] ?? null, "{$path}_$name" );
+				$key             = "field_charity_run_{$path}_$name";
+				$own             = $row[ $key ] ?? $row[ $name ] ?? null;
+				$values[ $name ] = charity_run_unstored( $inner, $own, "{$path}_$name" );
+				if ( null !== $values[ $name ] && charity_run_is_cropped( $name, $inner ) ) {
+					$values[ $name ] = charity_run_unstored_images( $inner, $own, (string) ( $row[ "{$key}_focus" ] ?? $row[ "{$name}_focus" ] ?? '' ) );
+				}
 			}
 			return array_filter( $values, static fn( $each ) => null !== $each );
 		};
@@ -406,7 +447,11 @@ function charity_run_read_stored( array $fields, $owner, string $path ): array {
 			continue;
 		}
 		$key   = "field_charity_run_{$path}_$name";
-		$value = charity_run_unstored( $type, get_field( $key, $owner, false ), "{$path}_$name" );
+		$raw   = get_field( $key, $owner, false );
+		$value = charity_run_unstored( $type, $raw, "{$path}_$name" );
+		if ( null !== $value && charity_run_is_cropped( $name, $type ) ) {
+			$value = charity_run_unstored_images( $type, $raw, (string) get_field( "{$key}_focus", $owner, false ) );
+		}
 		if ( null !== $value ) {
 			$values[ $name ] = $value;
 		}
@@ -432,7 +477,8 @@ function charity_run_export(): WP_REST_Response {
 				continue;
 			}
 			$language = charity_run_post_language( $post->ID );
-			$slug     = rawurldecode( $post->post_name );
+			$address  = rawurldecode( $post->post_name );
+			$slug     = charity_run_file_name_of( $post, $address );
 			$id       = "$type/$slug";
 			$taxonomy = CHARITY_RUN_TYPES[ $type ][5][0] ?? null;
 			$terms    = $taxonomy ? wp_get_object_terms(
@@ -458,6 +504,13 @@ function charity_run_export(): WP_REST_Response {
 				'isProtected'   => '' !== $post->post_password,
 				'wordings'      => array(),
 			);
+			if ( $address !== $slug ) {
+				$entries[ $id ]['address'] = $address;
+			}
+			$former = charity_run_former_slugs( $post->ID );
+			if ( $former ) {
+				$entries[ $id ]['formerAddresses'] = $former;
+			}
 			$entries[ $id ]['wordings'][ $language ] = array(
 				'title'   => $post->post_title,
 				'excerpt' => $post->post_excerpt,

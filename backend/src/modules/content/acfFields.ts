@@ -42,7 +42,9 @@ const requisites: FieldType = {
   },
 };
 
-const formats: FieldType = { list: { format_id: 'text', name_ua: 'text', name_en: 'text' } };
+const formats: FieldType = {
+  list: { format_id: 'text', name_ua: 'text', name_en: 'text', price: 'amount', places: 'num' },
+};
 
 /** One screen of the WordPress plugin; the embedded content has event.yaml. */
 const event: FieldGroup = {
@@ -61,6 +63,11 @@ const event: FieldGroup = {
   individual_fee: 'amount',
   team_fee_per_person: 'amount',
   currency: 'text',
+  early_until: 'datetime',
+  early_individual_fee: 'amount',
+  early_team_fee: 'amount',
+  entry_help_percent: 'num',
+  entry_help_per_person: 'amount',
   team_min: 'num',
   team_max: 'num',
   race_formats: formats,

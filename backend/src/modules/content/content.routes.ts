@@ -3,7 +3,7 @@ import { computeEtag, isSameEtag } from '../../etag.ts';
 import { EditingForbidden, EntryNotFound, TermNotFound, WritingForbidden } from './contentErrors.ts';
 import { readContentQuery } from './contentQuery.ts';
 import { type ContentResponse, createContentResponses, readFields } from './contentResponse.ts';
-import type { ContentSource, Draft } from './contentSource.ts';
+import type { ContentSource, Draft, EventDraft } from './contentSource.ts';
 import { type ContentType, contentTypes } from './contentTypes.ts';
 import { withDraft } from './draftList.ts';
 import { pickFields } from './pickFields.ts';
@@ -18,7 +18,15 @@ export function contentRoutes(source: ContentSource) {
     for (const type of contentTypes) {
       app.get(`/${type.route}`, async (request, reply) => {
         const draft = await findDraft(source, request);
-        if (draft) return sendDraftList(source, draft, type, request, reply);
+        if (draft)
+          return sendDraftList(
+            async (query) => withDraft(await source.list(query), query, draft),
+            type,
+            request,
+            reply,
+          );
+        const ofEvent = await findEventDraft(source, request);
+        if (ofEvent) return sendDraftList(ofEvent.list, type, request, reply);
         return sendResponse(request, reply, await response(type, request.url));
       });
       app.post(`/${type.route}`, async () => {
@@ -37,16 +45,24 @@ export async function findDraft(source: ContentSource, { headers }: FastifyReque
   return typeof token === 'string' ? source.draft?.(token) : undefined;
 }
 
-async function sendDraftList(
+/** The draft of the event that the request shows, if its token is valid. */
+export async function findEventDraft(
   source: ContentSource,
-  draft: Draft,
+  { headers }: FastifyRequest,
+): Promise<EventDraft | undefined> {
+  const token = headers[DRAFT_HEADER];
+  return typeof token === 'string' ? source.eventDraft?.(token) : undefined;
+}
+
+async function sendDraftList(
+  list: ContentSource['list'],
   type: ContentType,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const parameters = new URLSearchParams(request.url.split('?', 2)[1]);
   const query = readContentQuery(type, parameters);
-  const { entities, total, totalPages } = withDraft(await source.list(query), query, draft);
+  const { entities, total, totalPages } = await list(query);
   const fields = readFields(parameters);
   reply.headers({ 'x-wp-total': total, 'x-wp-totalpages': totalPages, allow: 'GET', 'cache-control': 'no-store' });
   return reply.type(JSON_TYPE).send(fields ? entities.map((entity) => pickFields(entity, fields)) : entities);

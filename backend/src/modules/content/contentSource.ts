@@ -1,3 +1,4 @@
+import type { Section } from 'shared-lib/vocabulary';
 import type { ContentType, EntryType } from './contentTypes.ts';
 import type { EventRecord } from './event/eventRecord.ts';
 
@@ -59,11 +60,25 @@ export interface VanishedContent {
   since: number;
 }
 
+/** The event before it is published. */
+export interface EventDraft {
+  event: EventRecord;
+  /** Milliseconds since 1970. */
+  expires: number;
+  /** What content says with this event. */
+  list(request: ContentRequest): Promise<ContentList>;
+}
+
+/** Whether a section of the site has something to show. */
+export type HasSection = (section: Section, lang: Locale) => boolean;
+
 /** Content in the shape of the WordPress REST API, sanitised. A list object stays the same until its content changes. */
 export interface ContentSource {
   list(request: ContentRequest): Promise<ContentList>;
   /** Public entries, newest first, if the source lists them without rendering each. */
   readable?(type: EntryType, lang: Locale): ReadableEntry[];
+  /** Sections of the site with something to show; all if the source cannot tell. */
+  sections?(lang: Locale): Section[];
   /** One entity by its number, in whatever language it is; undefined when there is none. */
   byId(type: ContentType, id: number): Promise<Entity | undefined>;
   event(): Promise<EventRecord>;
@@ -73,6 +88,8 @@ export interface ContentSource {
   isPolled?: boolean;
   /** The draft that a token of the WordPress plugin shows; undefined for a token that is forged or has expired. */
   draft?(token: string): Promise<Draft | undefined>;
+  /** The event and its pages as a draft of the office has them; undefined for a token that is forged, has expired or shows something else. */
+  eventDraft?(token: string): Promise<EventDraft | undefined>;
   /** Entries served from an earlier copy because they vanished. */
   losses?(): readonly VanishedContent[];
   /** Entries of these routes have changed. */

@@ -4,6 +4,9 @@ import { after, before, describe, test } from 'node:test';
 import { contentTypes, entryTypes, termTypes } from './contentTypes.ts';
 import { type ContentFolder, openContentFolder } from './embedded/contentFolder.ts';
 
+/** `з 19 до 23 травня`, `19–23 May` */
+const daysOfMay = /(\d{1,2})(?:–|\s(?:до|to)\s)(\d{1,2})\s(?:травня|May)/g;
+
 /** What editors wrote in `backend/content`: nothing is missing that a page would show. */
 describe('the content of the site', () => {
   let folder: ContentFolder;
@@ -51,6 +54,23 @@ describe('the content of the site', () => {
     });
   }
 
+  for (const locale of ['ua', 'en'] as const) {
+    test(`formats in the form, among the distances and at the starts are the same (${locale})`, () => {
+      const plain = (text: unknown) => String(text).replaceAll('\u00a0', ' ');
+      const acf = (slug: string) => folder.entities('pages').find((page) => page.slug === slug)?.wordings[locale]?.acf;
+      const names = folder
+        .event()
+        ?.formats.race.map((format) => plain(format[locale]))
+        .sort();
+      const distances = (acf('about')?.distances ?? []) as { name: string }[];
+      const starts = ((acf('timeline')?.events ?? []) as { title: string }[]).flatMap(
+        ({ title }) => /^(?:Старт|Start): (.+)/.exec(plain(title))?.[1] ?? [],
+      );
+      assert.deepEqual(distances.map(({ name }) => plain(name)).sort(), names);
+      assert.deepEqual(starts.sort(), names);
+    });
+  }
+
   test('the history has every year from the first run to the last, each once', () => {
     const event = folder.event();
     assert.ok(event);
@@ -90,6 +110,19 @@ describe('the content of the site', () => {
       const count = folder.entities(type as keyof typeof enough).length;
       assert.ok(count >= least, `${count} of ${type}, expected ${least}`);
     }
+  });
+
+  test('the kit office is open on the days of the settings, wherever a text names them', () => {
+    const { dateFrom, dateTo } = folder.event()?.kitOffice ?? assert.fail();
+    const days = [dateFrom, dateTo].map((day) => Number(day.slice(8)));
+    const named = entryTypes
+      .flatMap(({ route }) => folder.entities(route))
+      .flatMap(({ wordings }) => [...JSON.stringify(wordings).matchAll(daysOfMay)].map(([, ...of]) => of.map(Number)));
+    assert.ok(named.length > 0);
+    assert.deepEqual(
+      named.filter((range) => String(range) !== String(days)),
+      [],
+    );
   });
 });
 

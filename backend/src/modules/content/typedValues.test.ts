@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAmount, readDay, readDayTime, readMinorUnits, readTime } from './typedValues.ts';
+import { readAmount, readDay, readDayTime, readMinorUnits, readTime, readWhole } from './typedValues.ts';
 
 test('reads amounts as editors type them, and nothing else', () => {
   const amounts = {
@@ -31,4 +31,16 @@ test('reads times and days, and nothing else', () => {
   for (const [typed, expected] of Object.entries(days)) assert.equal(readDay(typed), expected, typed);
   assert.equal(readDayTime('21.05.2025 20:00'), '2025-05-21T20:00:00');
   assert.equal(readDayTime('2025-05-21'), undefined);
+});
+
+test('a whole number with spaces is read, and one that no count can be is not', () => {
+  assert.deepEqual(['1 000', '0', '12', '99999999999', '-1', '1.5', ''].map(readWhole), [
+    1_000,
+    0,
+    12,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -42,3 +42,35 @@ export function readDayTime(typed: string): string | undefined {
   const [written, clock] = [readDay(day), readTime(time)];
   return written && clock && rest.length === 0 ? `${written}T${clock}:00` : undefined;
 }
+
+const isText =
+  (form: RegExp) =>
+  (typed: string): boolean =>
+    form.test(typed.trim());
+const isDecimal = isText(/^-?\d{1,9}([.,]\d{1,8})?$/);
+
+const MOST_WHOLE = 1_000_000_000;
+
+/** "1 000" as 1000; undefined if it is no whole number. */
+export function readWhole(typed: string): number | undefined {
+  const plain = typed.replace(SPACES, '');
+  return /^\d{1,10}$/.test(plain) && Number(plain) <= MOST_WHOLE ? Number(plain) : undefined;
+}
+
+/** Values as an editor types them, by the kind of their field; the plugin of WordPress reads the same. */
+const readable: Readonly<Record<string, (typed: string) => boolean>> = {
+  amount: (typed) => readAmount(typed) !== undefined,
+  time: (typed) => readTime(typed) !== undefined,
+  date: (typed) => readDay(typed) !== undefined,
+  datetime: (typed) => readDayTime(typed) !== undefined,
+  num: (typed) => readWhole(typed) !== undefined,
+  decimal: isDecimal,
+  number: isDecimal,
+  url: isText(/^(https?:\/\/[^\s/.]+\.\S+|\/(?!\/)\S*)$/iu),
+  email: isText(/^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/),
+  phone: isText(/^\+?[\d\s()-]{7,24}$/),
+  color: isText(/^#([\da-f]{3}){1,2}$/i),
+};
+
+/** Whether a value that is not empty can be read as one of its kind. */
+export const isContentValue = (kind: string, value: unknown): boolean => readable[kind]?.(String(value)) ?? true;

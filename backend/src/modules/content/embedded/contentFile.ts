@@ -12,7 +12,12 @@ export interface Wording {
 }
 
 export interface EntityFile {
+  /** Name of the file: which entry it is, whatever its address. */
   slug: string;
+  /** Last part of the path of its page; absent: the slug. */
+  address?: string;
+  /** Addresses that lead to this entry for good, the newest last. */
+  formerAddresses?: string[];
   /** Kyiv wall time, `YYYY-MM-DDTHH:MM:SS`. */
   date: string;
   modified: string;
@@ -22,6 +27,8 @@ export interface EntityFile {
   isDraft: boolean;
   /** Listed with its title, but without content, as a post behind a password is. */
   isProtected: boolean;
+  /** A page that nobody has written yet. */
+  isSkeleton?: boolean;
   wordings: Partial<Record<Locale, Wording>>;
 }
 
@@ -29,6 +36,9 @@ export interface TermEntry {
   slug: string;
   wordings: Partial<Record<Locale, { name: string; acf: Record<string, unknown> }>>;
 }
+
+/** Last part of the path where visitors read an entry. */
+export const getAddress = ({ slug, address }: Pick<EntityFile, 'slug' | 'address'>): string => address ?? slug;
 
 const DEFAULT_DATE = '2025-02-01T12:00:00';
 
@@ -43,6 +53,7 @@ export function readEntityFile(slug: string, source: string): EntityFile {
   if (!wordings.ua && !wordings.en) throw new Error('there is neither "ua" nor "en" in it');
   return {
     slug: slug.toLowerCase(),
+    ...readAddresses(slug.toLowerCase(), file),
     date,
     modified: wallTime(file.modified ?? date, 'modified'),
     featuredMedia: typeof file.featured_media === 'string' ? file.featured_media : undefined,
@@ -50,8 +61,17 @@ export function readEntityFile(slug: string, source: string): EntityFile {
     menuOrder: Number(file.menu_order) || 0,
     isDraft: file.draft === true,
     isProtected: file.protected === true,
+    ...(file.skeleton === true && { isSkeleton: true }),
     wordings,
   };
+}
+
+function readAddresses(slug: string, file: Record<string, unknown>): Pick<EntityFile, 'address' | 'formerAddresses'> {
+  const address = typeof file.address === 'string' ? file.address.toLowerCase() : slug;
+  const former = Array.isArray(file.former_addresses)
+    ? file.former_addresses.map((each) => String(each).toLowerCase())
+    : [];
+  return { ...(address !== slug && { address }), ...(former.length > 0 && { formerAddresses: former }) };
 }
 
 export function readTermsFile(source: string): TermEntry[] {

@@ -1,12 +1,14 @@
 import type { Clock } from '../../../clock.ts';
 import { toKyivTime } from '../../../kyivTime.ts';
 import { PageBeyondLast } from '../contentErrors.ts';
-import type { ContentList, ContentRequest, ContentSource, Entity, Locale } from '../contentSource.ts';
+import type { ContentList, ContentRequest, ContentSource, Draft, Entity, Locale } from '../contentSource.ts';
 import { locales } from '../contentSource.ts';
-import { type EntryType, entryTypes, type TermType } from '../contentTypes.ts';
+import { contentTypes, type EntryType, entryTypes, type TermType } from '../contentTypes.ts';
 import { eventMoment } from '../event/eventMoment.ts';
 import type { RegistrationPhase } from '../event/eventRecord.ts';
 import { registrationPhase } from '../event/registrationPhase.ts';
+import { toEntityFile, toTermEntry } from '../staffContent/contentEntry.ts';
+import type { DraftLinks, OfficeDraft } from '../staffContent/draftLinks.ts';
 import type { EntityFile } from './contentFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { attachmentFor } from './contentImages.ts';
@@ -15,13 +17,14 @@ import { featuredImage, readableEntry, renderEntity, renderHeadTags, renderTerm,
 import { type EntryIndex, entryIndex } from './entryIndex.ts';
 import { eventFields } from './eventFields.ts';
 import { getId } from './ids.ts';
+import { listSections } from './listSections.ts';
 import { createNewsSchedule } from './newsSchedule.ts';
 import { sortEntries, sortTerms } from './sorting.ts';
 
 const MEMO_LIMIT = 3_000;
 
 /** Content from the project's own files. Responses are cached until a file or the phase changes. */
-export function createEmbeddedSource(folder: ContentFolder, clock: Clock): ContentSource {
+export function createEmbeddedSource(folder: ContentFolder, clock: Clock, drafts?: DraftLinks): ContentSource {
   let validFor = '';
   let lists = new Map<string, ContentList>();
   let entities = new Map<string, Entity>();
@@ -48,12 +51,26 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     return phase;
   };
 
+  const renderFile = (type: EntryType, file: EntityFile, lang: Locale, phase: RegistrationPhase): Entity => {
+    const facts = type.isPage ? eventFields(event(), { phase, now: clock.now() }, file.slug, lang) : {};
+    return renderEntity(folder, type, file, lang, facts);
+  };
+
+  const renderDraft = ({ route, slug, lang, entry, expires }: OfficeDraft): Draft | undefined => {
+    const type = contentTypes.find((each) => each.route === route);
+    if (!type || !entry.wordings[lang]) return undefined;
+    const entity =
+      type.kind === 'term'
+        ? renderTerm(folder, type, toTermEntry(slug, entry), lang, 0)
+        : renderFile(type, toEntityFile(slug, entry), lang, evictOutdated());
+    return { type, entity, expires };
+  };
+
   const toEntity = (type: EntryType, file: EntityFile, lang: Locale, phase: RegistrationPhase): Entity => {
     const key = `${type.route}/${file.slug}/${lang}`;
     const known = entities.get(key);
     if (known) return known;
-    const facts = type.isPage ? eventFields(event(), { phase, now: clock.now() }, file.slug, lang) : {};
-    const entity = renderEntity(folder, type, file, lang, facts);
+    const entity = renderFile(type, file, lang, phase);
     entities.set(key, entity);
     return entity;
   };
@@ -63,6 +80,14 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     const index = indexes.get(key) ?? entryIndex(folder.entities(type.route), type, lang, toKyivTime(clock.now()));
     indexes.set(key, index);
     return index;
+  };
+
+  const findSections = (lang: Locale) => {
+    const findEntries = (route: string) => {
+      const type = entryTypes.find((each) => each.route === route);
+      return type ? entries(type, lang).all : [];
+    };
+    return listSections(findEntries);
   };
 
   const withExtras = (request: ContentRequest, type: EntryType, file: EntityFile, phase: RegistrationPhase) => {
@@ -121,7 +146,14 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
     readable(type, lang) {
       evictOutdated();
       const files = entries(type, lang).inOrder({ orderBy: 'date', order: 'desc' });
-      return files.filter(({ isProtected }) => !isProtected).map(readableEntry);
+      const shown: readonly string[] = findSections(lang);
+      const isShown = ({ slug, isSkeleton }: EntityFile) => !isSkeleton || shown.includes(slug);
+      return files.filter((file) => !file.isProtected && isShown(file)).map(readableEntry);
+    },
+
+    sections(lang) {
+      evictOutdated();
+      return findSections(lang);
     },
 
     async byId(type, id) {
@@ -138,6 +170,11 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
       return undefined;
     },
 
+    async draft(token) {
+      const draft = await drafts?.find(token);
+      return draft && renderDraft(draft);
+    },
+
     event: async () => event(),
     version: () => [folder.fingerprint(), moment(), scheduledNews()].join('-'),
     check: async () => void event(),
@@ -148,7 +185,7 @@ export function createEmbeddedSource(folder: ContentFolder, clock: Clock): Conte
 function matching(request: ContentRequest, type: EntryType, index: EntryIndex): readonly EntityFile[] {
   const { slugs, include, orderBy } = request;
   const isMatch = (file: EntityFile) => matches(request, type, file);
-  const named = slugs?.map(index.bySlug) ?? include?.map(index.byId);
+  const named = slugs?.map(index.byAddress) ?? include?.map(index.byId);
   if (!named && orderBy !== 'include') return index.inOrder(request).filter(isMatch);
   const files = named ? [...new Set(named)].filter((file) => file !== undefined) : index.all;
   return sortEntries(files.filter(isMatch), request, type);

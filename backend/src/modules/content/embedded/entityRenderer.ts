@@ -1,3 +1,4 @@
+import { readImageUse } from 'shared-lib/api/office';
 import { fromKyivTime, kyivOffset, toGmtText } from '../../../kyivTime.ts';
 import { plainText } from '../../../text/html.ts';
 import type { FieldGroup } from '../acfFields.ts';
@@ -8,9 +9,9 @@ import { type EntryType, findFields, type TermType } from '../contentTypes.ts';
 import { getExcerpt } from '../html/excerpt.ts';
 import { termNameHtml, titleHtml } from '../html/texturise.ts';
 import { safeEntity } from '../safeEntity.ts';
-import type { EntityFile, TermEntry, Wording } from './contentFile.ts';
+import { type EntityFile, getAddress, type TermEntry, type Wording } from './contentFile.ts';
 import type { ContentFolder } from './contentFolder.ts';
-import { attachmentFor, mediaId, withMediaUrls } from './contentImages.ts';
+import { attachmentFor, mediaId, withRealUrls } from './contentImages.ts';
 import { headTags } from './headTags.ts';
 import { getId } from './ids.ts';
 import { entityLinks, termLinks } from './restLinks.ts';
@@ -29,9 +30,9 @@ export function renderEntity(
 ): Entity {
   const wording = file.wordings[lang] as Wording;
   const id = getId(type.name, file.slug, lang);
-  const link = siteUrl(type, file.slug, lang);
+  const link = siteUrl(type, getAddress(file), lang);
   const featured = featuredImage(folder, file, wording);
-  const content = file.isProtected ? '' : `\n${withMediaUrls(folder, wording.content, lang).trim()}\n`;
+  const content = file.isProtected ? '' : `\n${withRealUrls(folder, wording.content, lang).trim()}\n`;
   const excerpt = wording.excerpt ? `<p>${titleHtml(wording.excerpt)}</p>\n` : getExcerpt(content);
   const categories = file.categories.map((slug) => getId(type.taxonomy ?? '', termSlug(slug, lang), lang));
   const fields = findFields(type, file.slug);
@@ -39,7 +40,7 @@ export function renderEntity(
     id,
     ...dates(file),
     guid: { rendered: link },
-    slug: encodeSlug(file.slug),
+    slug: encodeSlug(getAddress(file)),
     status: 'publish',
     type: type.name,
     link,
@@ -95,17 +96,19 @@ export function renderHeadTags(folder: ContentFolder, type: EntryType, file: Ent
   const image = featuredImage(folder, file, wording);
   const summary = String(wording.acf.short_description || wording.excerpt || '');
   const published = fromKyivTime(file.date) ?? new Date(0);
+  const { name, tagline } = folder.event()?.identity ?? {};
   return headTags({
     lang,
+    site: { name: name?.[lang] ?? '', tagline: tagline?.[lang] ?? '' },
     isHome: type.isPage && file.slug === 'home',
     isArticle: type.route === 'news_article',
     title: plainText(titleHtml(wording.title)),
     ownTitle: wording.head?.title,
     description:
-      wording.head?.description || summary || plainText(getExcerpt(withMediaUrls(folder, wording.content, lang))),
+      wording.head?.description || summary || plainText(getExcerpt(withRealUrls(folder, wording.content, lang))),
     link: String(entity.link),
     alternates: Object.fromEntries(
-      locales.filter((each) => file.wordings[each]).map((each) => [each, siteUrl(type, file.slug, each)]),
+      locales.filter((each) => file.wordings[each]).map((each) => [each, siteUrl(type, getAddress(file), each)]),
     ),
     image: image ? folder.media.find(image) : undefined,
     imageAlt: image ? folder.alt(image, lang) : undefined,
@@ -119,7 +122,9 @@ export function featuredImage(folder: ContentFolder, file: EntityFile, wording: 
   const { cover, hero_image, photo, image, logo, images } = wording.acf;
   const first = Array.isArray(images) ? images[0] : undefined;
   const candidates = [file.featuredMedia, cover, hero_image, photo, image, logo, first];
-  return candidates.find((path): path is string => typeof path === 'string' && folder.media.find(path) !== undefined);
+  return candidates
+    .map((value) => (typeof value === 'string' ? readImageUse(value).path : ''))
+    .find((path) => folder.media.find(path) !== undefined);
 }
 
 function readFields(folder: ContentFolder, fields: FieldGroup, values: Record<string, unknown>, lang: Locale) {
@@ -131,7 +136,7 @@ function readFields(folder: ContentFolder, fields: FieldGroup, values: Record<st
       case 'images':
         return Array.isArray(value) ? value.map((path) => attachmentFor(folder, path, lang)).filter(Boolean) : false;
       case 'html':
-        return withMediaUrls(folder, String(value), lang);
+        return withRealUrls(folder, String(value), lang);
       case 'texts':
         return Array.isArray(value) ? value.map(String) : [];
       case 'number':
@@ -147,8 +152,8 @@ function readFields(folder: ContentFolder, fields: FieldGroup, values: Record<st
 const gmt = (wall: string) => toGmtText(fromKyivTime(wall) ?? new Date(0));
 
 /** Without rendering the entity. */
-export function readableEntry({ slug, modified }: EntityFile): ReadableEntry {
-  return { slug: encodeSlug(slug), modified_gmt: gmt(modified) };
+export function readableEntry(file: EntityFile): ReadableEntry {
+  return { slug: encodeSlug(getAddress(file)), modified_gmt: gmt(file.modified) };
 }
 
 function dates(file: EntityFile) {

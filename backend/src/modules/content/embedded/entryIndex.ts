@@ -1,7 +1,7 @@
 import type { Locale } from '../contentSource.ts';
 import type { EntryType } from '../contentTypes.ts';
 import { isScheduledByDate } from '../scheduled.ts';
-import type { EntityFile } from './contentFile.ts';
+import { type EntityFile, getAddress } from './contentFile.ts';
 import { getId } from './ids.ts';
 import { type EntryOrder, sortEntries } from './sorting.ts';
 
@@ -11,7 +11,8 @@ export interface EntryIndex {
   /** In an order that many lists share. */
   inOrder(order: EntryOrder): readonly EntityFile[];
   byId(id: number): EntityFile | undefined;
-  bySlug(slug: string): EntityFile | undefined;
+  /** By its address, or by one that it had and that no other entry has taken. */
+  byAddress(address: string): EntityFile | undefined;
 }
 
 /** Indexed, as there may be ten thousand entries. `now` is a Kyiv wall time. */
@@ -20,7 +21,7 @@ export function entryIndex(files: readonly EntityFile[], type: EntryType, lang: 
   const all = files.filter((file) => file.wordings[lang] && isPublished(file));
   const orders = new Map<string, readonly EntityFile[]>();
   let ids: Map<number, EntityFile> | undefined;
-  let slugs: Map<string, EntityFile> | undefined;
+  let addresses: Map<string, EntityFile> | undefined;
   return {
     all,
     inOrder(order) {
@@ -33,9 +34,12 @@ export function entryIndex(files: readonly EntityFile[], type: EntryType, lang: 
       ids ??= new Map(all.map((file) => [getId(type.name, file.slug, lang), file]));
       return ids.get(id);
     },
-    bySlug(slug) {
-      slugs ??= new Map(all.map((file) => [file.slug, file]));
-      return slugs.get(slug);
+    byAddress(address) {
+      addresses ??= new Map([
+        ...all.flatMap((file) => (file.formerAddresses ?? []).map((former) => [former, file] as const)),
+        ...all.map((file) => [getAddress(file), file] as const),
+      ]);
+      return addresses.get(address);
     },
   };
 }

@@ -1,11 +1,11 @@
-import { isServedAsVector, type MediaFile, variantUrl } from '../../media/index.ts';
+import { isServedAsVector, type MediaFile, variantUrl, widthsFor } from '../../media/index.ts';
 import type { Locale } from '../contentSource.ts';
 import type { HeadTag } from '../html/headTagRules.ts';
 import { scriptSafeJson } from '../html/headTagRules.ts';
-import { siteNames } from '../siteNames.ts';
 
 export interface HeadFacts {
   lang: Locale;
+  site: { name: string; tagline: string };
   isHome: boolean;
   isArticle: boolean;
   title: string;
@@ -22,18 +22,19 @@ export interface HeadFacts {
   modified: string;
 }
 
-const site = {
-  ua: { ...siteNames.ua, locale: 'uk_UA', language: 'uk' },
-  en: { ...siteNames.en, locale: 'en_US', language: 'en' },
+const languages = {
+  ua: { locale: 'uk_UA', language: 'uk' },
+  en: { locale: 'en_US', language: 'en' },
 } as const;
 
 const PREVIEW_WIDTH = 1280;
 
 /** The head tags WordPress would print for an entity, in its order. Text in them is not encoded. */
 export function headTags(facts: HeadFacts): HeadTag[] {
-  const { name, tagline, locale } = site[facts.lang];
+  const { name, tagline } = facts.site;
+  const { locale } = languages[facts.lang];
   const title = facts.ownTitle ?? facts.title;
-  const usualTitle = facts.isHome ? `${name} – ${tagline}` : `${facts.title} – ${name}`;
+  const usualTitle = facts.isHome ? [name, tagline].filter(Boolean).join(' – ') : `${facts.title} – ${name}`;
   const preview = previewImage(facts);
   return [
     { tag: 'title', content: facts.ownTitle ?? usualTitle },
@@ -61,10 +62,11 @@ const property = (name: string, content: string): HeadTag => ({
 
 function previewImage({ image, imageAlt }: HeadFacts): HeadTag[] {
   if (!image?.size || isServedAsVector(image)) return [];
-  const height = Math.round((PREVIEW_WIDTH * image.size.height) / image.size.width);
+  const width = widthsFor(image).findLast((each) => each <= PREVIEW_WIDTH) ?? image.size.width;
+  const height = Math.round((width * image.size.height) / image.size.width);
   return [
-    property('og:image', variantUrl(image, PREVIEW_WIDTH, 'jpg')),
-    property('og:image:width', String(PREVIEW_WIDTH)),
+    property('og:image', variantUrl(image, width, 'jpg')),
+    property('og:image:width', String(width)),
     property('og:image:height', String(height)),
     ...(imageAlt ? [property('og:image:alt', imageAlt)] : []),
   ];
@@ -74,7 +76,7 @@ function alternateLinks(alternates: HeadFacts['alternates']): HeadTag[] {
   return (['ua', 'en'] as const).flatMap((lang) => {
     const href = alternates[lang];
     if (!href) return [];
-    return [{ tag: 'link', attributes: { rel: 'alternate', hreflang: site[lang].language, href } }];
+    return [{ tag: 'link', attributes: { rel: 'alternate', hreflang: languages[lang].language, href } }];
   });
 }
 
@@ -84,7 +86,7 @@ function linkedData(facts: HeadFacts): string {
     '@type': facts.isArticle ? 'NewsArticle' : 'WebPage',
     url: facts.link,
     [facts.isArticle ? 'headline' : 'name']: facts.title,
-    inLanguage: site[facts.lang].language,
+    inLanguage: languages[facts.lang].language,
     datePublished: facts.published,
     dateModified: facts.modified,
   });

@@ -1,6 +1,6 @@
 import type { ContentRequest, Entity } from '../contentSource.ts';
 import type { EntryType } from '../contentTypes.ts';
-import type { EntityFile } from './contentFile.ts';
+import { type EntityFile, getAddress } from './contentFile.ts';
 import { getId } from './ids.ts';
 
 const collator = new Intl.Collator('uk');
@@ -24,7 +24,7 @@ export function sortEntries(
         return file.menuOrder;
       case 'slug':
       case 'include_slugs':
-        return file.slug;
+        return getAddress(file);
       case 'title':
         return file.wordings[lang]?.title ?? '';
       case 'modified':
@@ -33,7 +33,7 @@ export function sortEntries(
         return file.date;
     }
   };
-  const inOrder = sorted(files, rank, (file) => file.slug, getDirection(request));
+  const inOrder = sorted(files, rank, getAddress, getDirection(request));
   const isUsual = orderBy === 'date' && request.order === 'desc';
   return type.isOrdered && isUsual ? inOrder.sort((a, b) => a.menuOrder - b.menuOrder) : inOrder;
 }

@@ -64,6 +64,15 @@ test('states until when a registration may be changed, where kits are handed out
   assert.equal(readEventRecord(file).registration.editUntil.toISOString(), '2025-05-23T17:00:00.000Z');
 });
 
+test('ways to pay that the organiser did not put in order follow, and the file keeps the order', () => {
+  const list = (event: ReturnType<typeof readEventRecord>) => eventFacts(event, 'ua', new Date('2025-04-20')).payments;
+  assert.deepEqual(list(readEventRecord(file)), ['liqpay', 'monobank', 'invoice']);
+  const ordered = readEventRecord({ ...file, payments: ['invoice', 'monobank'] });
+  assert.deepEqual(list(ordered), ['invoice', 'monobank', 'liqpay']);
+  assert.deepEqual(parse(toEventFile(toEventSettings(ordered))).payments, ['invoice', 'monobank']);
+  assert.throws(() => readEventRecord({ ...file, payments: ['cash'] }), /"payments" must be a list of liqpay/);
+});
+
 test('the cabinet is open unless the organiser closes it', () => {
   assert.deepEqual(readEventRecord(file).cabinet, { open: true });
   assert.deepEqual(readEventRecord({ ...file, cabinet: { open: false } }).cabinet, { open: false });
@@ -104,11 +113,71 @@ test('says what the price buys, and who gets it', () => {
     included: [{ ua: 'Медаль', en: 'Medal', for: ['team', 'online'] }, { ua: 'Вода' }],
   });
   assert.deepEqual(eventFacts(record, 'en', new Date()).included, [
-    { name: 'Medal', individual: false, team: true, online: true },
-    { name: 'Вода', individual: true, team: true, online: true },
+    { name: 'Medal', individual: false, team: true, online: true, isShirt: false },
+    { name: 'Вода', individual: true, team: true, online: true, isShirt: false },
   ]);
   assert.deepEqual(readEventRecord(parse(toEventFile(toEventSettings(record)))).included, record.included);
   assert.throws(() => readEventRecord({ ...file, included: [{ ua: 'Вода', for: ['dogs'] }] }), /"included\[0\].for"/);
+});
+
+test('says which sizes the T-shirt has and until when they change, not how many are ordered', () => {
+  const sizes = [
+    { code: 134, kind: 'child', width: 40, height: 53, ordered: 250 },
+    { code: 'M', ordered: 2200 },
+  ];
+  const included = [{ ua: 'Футболка', shirt: true }];
+  const record = readEventRecord({ ...file, included, shirts: { counted: true, sizes } });
+  assert.deepEqual(eventFacts(record, 'en', new Date()).shirts, {
+    changeUntil: record.registration.editUntil.toISOString(),
+    sizes: [
+      { code: '134', kind: 'child', width: 40, height: 53 },
+      { code: 'M', kind: 'adult', width: 0, height: 0 },
+    ],
+  });
+  const again = readEventRecord(parse(toEventFile(toEventSettings(record))));
+  assert.deepEqual([again.shirts, again.included], [record.shirts, record.included]);
+  const wrong = { sizes: [{ code: 'M', kind: 'dog' }] };
+  assert.throws(() => readEventRecord({ ...file, shirts: wrong }), /"shirts.sizes\[0\].kind"/);
+});
+
+test('names what is asked in the language of the page, without what is archived', () => {
+  const choices = [{ id: 'news', ua: 'З новин', en: 'From the news' }];
+  const questions = [
+    { id: 'q-source', ua: 'Звідки?', en: 'Where from?', type: 'one', choices, required: true, for: ['team'] },
+    { id: 'q-guide', ua: 'Чи потрібен супровід?', type: 'yes-no', formats: ['5km'], personal: true },
+    { id: 'q-old', ua: 'Торішнє?', type: 'line', archived: true },
+  ];
+  const record = readEventRecord({ ...file, questions });
+  assert.deepEqual(eventFacts(record, 'en', new Date()).questions, [
+    {
+      id: 'q-source',
+      text: 'Where from?',
+      type: 'one',
+      choices: [{ id: 'news', text: 'From the news' }],
+      isRequired: true,
+      individual: false,
+      team: true,
+      formats: [],
+    },
+    {
+      id: 'q-guide',
+      text: 'Чи потрібен супровід?',
+      type: 'yes-no',
+      choices: [
+        { id: 'yes', text: 'Yes' },
+        { id: 'no', text: 'No' },
+      ],
+      isRequired: false,
+      individual: true,
+      team: true,
+      formats: ['5km'],
+    },
+  ]);
+  assert.deepEqual(readEventRecord(parse(toEventFile(toEventSettings(record)))).questions, record.questions);
+  const read = (change: object) => readEventRecord({ ...file, questions: [{ ...questions[1], ...change }] });
+  assert.throws(() => read({ id: 'constructor' }), /"questions\[0\].id"/);
+  assert.throws(() => read({ type: 'file' }), /"questions\[0\].type"/);
+  assert.throws(() => read({ for: ['dogs'] }), /"questions\[0\].for"/);
 });
 
 test('names the field that is wrong', () => {

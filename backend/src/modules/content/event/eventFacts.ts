@@ -1,7 +1,11 @@
-import type { EventFacts } from 'shared-lib/api';
+import type { EventFacts, FormatPlaces } from 'shared-lib/api';
+import type { IdentityFacts } from 'shared-lib/i18n';
+import { sections as allSections, orderPaymentChoices, type Section } from 'shared-lib/vocabulary';
+import { fileUrl, type MediaFile } from '../../media/index.ts';
 import type { Locale } from '../contentSource.ts';
-import type { EventRecord, Format } from './eventRecord.ts';
+import type { EventRecord } from './eventRecord.ts';
 import { feesAt } from './feesAt.ts';
+import { askedQuestions } from './questions.ts';
 import { registrationPhase } from './registrationPhase.ts';
 
 /** Where the day of the run stands: it changes with the content version, unlike `now`. */
@@ -10,10 +14,56 @@ export function eventStage({ startsAt, endsAt }: Pick<EventRecord, 'startsAt' | 
   return now < endsAt ? 'running' : 'over';
 }
 
-export function eventFacts(event: EventRecord, lang: Locale, now: Date): Required<EventFacts> {
-  const { registration, kitOffice } = event;
-  const toFact = ({ id, isOffered, price, ...names }: Format) => ({ id, name: names[lang], isOffered, price });
+/** Until when people change the size of their T-shirt. */
+export const sizesChangeUntil = ({ shirts, registration }: Pick<EventRecord, 'shirts' | 'registration'>): Date =>
+  shirts.changeUntil ?? registration.editUntil;
+
+export type FindFile = (path: string) => MediaFile | undefined;
+
+/** @param findFile an image of the content. */
+export function identityFacts({ identity }: EventRecord, lang: Locale, findFile: FindFile): IdentityFacts {
+  const { colours, defaultLocale, developmentEmail } = identity;
+  const image = (path: string) => {
+    const file = findFile(path);
+    return file?.size ? { url: fileUrl(file), ...file.size } : null;
+  };
   return {
+    name: identity.name[lang],
+    shortName: identity.shortName[lang],
+    tagline: identity.tagline[lang],
+    city: identity.city[lang],
+    foundation: identity.foundation[lang],
+    defaultLocale,
+    colours,
+    developmentEmail,
+    logo: image(identity.logo),
+    logoOnDark: image(identity.logoOnDark),
+    sharing: image(identity.sharing[lang]),
+  };
+}
+
+interface FactSources {
+  findFile?: FindFile;
+  /** Places that are left of formats with a limit. */
+  few?: FormatPlaces;
+  /** All if the source of content cannot tell. */
+  sections?: readonly Section[];
+}
+
+export function eventFacts(
+  event: EventRecord,
+  lang: Locale,
+  now: Date,
+  { findFile = () => undefined, few = { race: {}, participation: {} }, sections = allSections }: FactSources = {},
+): Required<EventFacts> {
+  const { registration, kitOffice } = event;
+  const listFormats = (kind: keyof FormatPlaces) =>
+    event.formats[kind].map(({ id, isOffered, isForChildren, price, ...names }) => {
+      const left = few[kind][id] ?? null;
+      return { id, name: names[lang], isOffered, isForChildren, price, left };
+    });
+  return {
+    identity: identityFacts(event, lang, findFile),
     edition: event.edition,
     firstYear: event.firstYear,
     date: event.date,
@@ -29,11 +79,18 @@ export function eventFacts(event: EventRecord, lang: Locale, now: Date): Require
     kitOffice: { ...kitOffice, address: kitOffice.address[lang], note: kitOffice.note[lang] },
     team: event.team,
     formats: {
-      race: event.formats.race.map(toFact),
-      participation: event.formats.participation.map(toFact),
+      race: listFormats('race'),
+      participation: listFormats('participation'),
     },
     fees: feesAt(event.fees, now),
+    fundraising: event.fundraising,
     included: event.included.map(({ ua, en, ...who }) => ({ name: { ua, en }[lang], ...who })),
+    shirts: {
+      changeUntil: sizesChangeUntil(event).toISOString(),
+      sizes: event.shirts.sizes.map(({ ordered: _, ...size }) => size),
+    },
+    questions: askedQuestions(event.questions, lang),
+    payments: orderPaymentChoices(event.payments),
     requisites: event.requisites.map((account) => ({
       ...account,
       recipient: account.recipient[lang],
@@ -42,6 +99,7 @@ export function eventFacts(event: EventRecord, lang: Locale, now: Date): Require
     })),
     support: { email: event.supportEmail, phone: event.supportPhone },
     cabinet: event.cabinet,
+    sections: [...sections],
     stage: eventStage(event, now),
     now: now.toISOString(),
   };

@@ -1,5 +1,8 @@
 import type { EventFacts, Included, Prices, RegistrationPhase } from 'shared-lib/api';
+import type { EventSettings, QuestionSetting } from 'shared-lib/api/office';
 import type { Currency } from 'shared-lib/i18n/format';
+import type { Identity } from 'shared-lib/validation';
+import type { PaymentChoice } from 'shared-lib/vocabulary';
 
 export type { RegistrationPhase };
 
@@ -21,10 +24,14 @@ export interface Format extends Localised {
   isOffered: boolean;
   /** Null: the general price. */
   price: number | null;
+  /** How many people may have it; null: as many as come. */
+  places: number | null;
+  isForChildren: boolean;
 }
 
 /** What the organiser decided about this year's run. Instants are UTC, fees are minor units. */
 export interface EventRecord {
+  identity: Identity;
   edition: number;
   firstYear: number;
   /** `YYYY-MM-DD` */
@@ -32,6 +39,8 @@ export interface EventRecord {
   startsAt: Date;
   endsAt: Date;
   place: Localised;
+  /** When runners elsewhere may run on its day, `06:00` in Kyiv time. */
+  online: { timeFrom: string; timeTo: string };
   registration: {
     phase: 'by-dates' | RegistrationPhase;
     opensAt: Date;
@@ -43,7 +52,16 @@ export interface EventRecord {
   team: { min: number; max: number };
   formats: { race: Format[]; participation: Format[] };
   fees: Prices & { currency: Currency; early: (Prices & { until: Date }) | null };
-  included: (Localised & Omit<Included, 'name'>)[];
+  /** What of an entry goes to help: percent of its price, or minor units a person. */
+  entryHelp: EventSettings['entryHelp'];
+  /** Pages that gather contributions. */
+  fundraising: EventSettings['fundraising'];
+  gifts: EventSettings['gifts'];
+  included: (Localised & Required<Omit<Included, 'name'>>)[];
+  /** T-shirts of kits; `changeUntil` null: as long as registrations may be changed. */
+  shirts: Omit<EventSettings['shirts'], 'changeUntil'> & { changeUntil: Date | null };
+  questions: QuestionSetting[];
+  payments: PaymentChoice[];
   requisites: Requisites[];
   supportEmail: string;
   supportPhone: string;

@@ -33,7 +33,10 @@ export function createStaffEvent(): StaffEvent {
     if (!newest || newest.record.edition < record.edition) return record;
     const isSame = newest.record.edition === record.edition;
     const phase = isSame ? record.registration.phase : 'by-dates';
-    return { ...newest.record, registration: { ...newest.record.registration, phase } };
+    // A process of an older release publishes without these.
+    const identity = newest.record.identity ?? record.identity;
+    const fundraising = { ...record.fundraising, ...newest.record.fundraising };
+    return { ...newest.record, identity, fundraising, registration: { ...newest.record.registration, phase } };
   }
 
   function applyTo(record: EventRecord): EventRecord {

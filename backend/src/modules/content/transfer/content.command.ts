@@ -2,16 +2,20 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../../environment.ts';
+import { act, loadPublic } from '../../../staffCommand/staffClient.ts';
 import { openContentFolder } from '../embedded/contentFolder.ts';
 import { bundleOfFolder, normalBundle } from './contentBundle.ts';
 import { writeContentFiles } from './contentFiles.ts';
 import { getSamples } from './contentSamples.ts';
+import { exportToFolder, importFromFolder } from './folderTransfer.ts';
 import { createMediaRemoval, MediaFileUnknown } from './mediaRemoval.ts';
 import { readContentBundle } from './readContentBundle.ts';
 import { findUploadPath } from './removeMedia.ts';
 import { exportToWordPress, importFromWordPress, loadMedia } from './wordpressTransfer.ts';
 
-const usage = `npm run content -- export --to wordpress        writes the content folder into the WordPress of CONTENT_URL
+const usage = `npm run content -- export --to FOLDER           writes what the running product publishes as files
+npm run content -- import --from FOLDER         publishes what the files of a folder have otherwise
+npm run content -- export --to wordpress        writes the content folder into the WordPress of CONTENT_URL
 npm run content -- import --from wordpress --into FOLDER   writes the content of WordPress as files
 npm run content -- remove-media URL             deletes a file and all its sizes, in WordPress or in the content folder
 npm run content -- samples                      writes what the plugin offers to a new WordPress
@@ -29,6 +33,11 @@ if (positionals[0] === 'samples') {
 }
 if (positionals[0] === 'remove-media' && positionals[1]) {
   await removeMedia(positionals[1]);
+  process.exit();
+}
+const folder = positionals[0] === 'export' ? values.to : positionals[0] === 'import' ? values.from : undefined;
+if (folder && folder !== 'wordpress') {
+  await transferFolder(positionals[0] === 'export', resolve(folder));
   process.exit();
 }
 if (!contentUrl || !contentSecret) stop(usage);
@@ -68,6 +77,17 @@ async function removeMedia(url: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof MediaFileUnknown)) throw error;
     stop(upload ? `WordPress has no upload ${upload}.` : `The content folder has no file ${url}.`);
+  }
+}
+
+async function transferFolder(isExport: boolean, root: string): Promise<void> {
+  try {
+    const { entries, files } = isExport
+      ? await exportToFolder(root, { act, load: loadPublic })
+      : await importFromFolder(root, act);
+    console.log(`${isExport ? 'Written' : 'Published'}: ${entries} entries, ${files} files.`);
+  } catch (error) {
+    stop((error as Error).message);
   }
 }
 

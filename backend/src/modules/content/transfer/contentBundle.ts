@@ -71,7 +71,20 @@ function normalEntry(type: EntryType, entry: BundleEntry): BundleEntry {
   const { route, slug, date, modified, menuOrder, isDraft, isProtected } = entry;
   const categories = [...entry.categories].sort();
   const featuredMedia = entry.featuredMedia || null;
-  return { route, slug, date, modified, featuredMedia, categories, menuOrder, isDraft, isProtected, wordings };
+  return {
+    route,
+    slug,
+    ...(entry.address && entry.address !== slug && { address: entry.address }),
+    ...(entry.formerAddresses?.length && { formerAddresses: entry.formerAddresses }),
+    date,
+    modified,
+    featuredMedia,
+    categories,
+    menuOrder,
+    isDraft,
+    isProtected,
+    wordings,
+  };
 }
 
 function normalWording({ title, excerpt, content, head, acf }: Wording, fields: FieldGroup = {}): Wording {
@@ -124,7 +137,13 @@ const amount = (minor: number) => (minor % 100 === 0 ? String(minor / 100) : (mi
 function entryOfEvent(event: EventRecord): BundleEntry {
   const { registration, kitOffice, fees, team } = event;
   const formats = (list: EventRecord['formats']['race']) =>
-    list.map(({ id, ua, en }) => ({ format_id: id, name_ua: ua, name_en: en }));
+    list.map(({ id, ua, en, price, places }) => ({
+      format_id: id,
+      name_ua: ua,
+      name_en: en,
+      ...(price !== null && { price: amount(price) }),
+      ...(places !== null && { places }),
+    }));
   const acf = {
     edition: event.edition,
     first_year: event.firstYear,
@@ -141,6 +160,13 @@ function entryOfEvent(event: EventRecord): BundleEntry {
     individual_fee: amount(fees.individual),
     team_fee_per_person: amount(fees.teamPerPerson),
     currency: fees.currency,
+    ...(fees.early && {
+      early_until: minute(fees.early.until),
+      early_individual_fee: amount(fees.early.individual),
+      early_team_fee: amount(fees.early.teamPerPerson),
+    }),
+    ...(event.entryHelp.percent > 0 && { entry_help_percent: event.entryHelp.percent }),
+    ...(event.entryHelp.perPerson > 0 && { entry_help_per_person: amount(event.entryHelp.perPerson) }),
     team_min: team.min,
     team_max: team.max,
     race_formats: formats(event.formats.race),

@@ -38,6 +38,8 @@ async function write(root: string, path: string, content: string | Uint8Array): 
 
 function entryFile(entry: BundleEntry): object {
   return {
+    ...(entry.address && { address: entry.address }),
+    ...(entry.formerAddresses && { former_addresses: entry.formerAddresses }),
     date: entry.date,
     ...(entry.modified !== entry.date && { modified: entry.modified }),
     ...(entry.featuredMedia && { featured_media: entry.featuredMedia }),
@@ -61,7 +63,13 @@ function eventFile(event: Fields): object {
   const minor = (value: unknown) => Math.round(Number(value) * 100);
   const rows = (value: unknown) => (Array.isArray(value) ? (value as Fields[]) : []);
   const formats = (value: unknown) =>
-    rows(value).map(({ format_id, name_ua, name_en }) => ({ id: format_id, ua: name_ua, en: name_en ?? name_ua }));
+    rows(value).map(({ format_id, name_ua, name_en, price, places }) => ({
+      id: format_id,
+      ua: name_ua,
+      en: name_en ?? name_ua,
+      ...(price !== undefined && { price: minor(price) }),
+      ...(places !== undefined && { places: Number(places) }),
+    }));
   return {
     edition: Number(event.edition),
     first_year: Number(event.first_year ?? String(event.event_date).slice(0, 4)),
@@ -91,7 +99,18 @@ function eventFile(event: Fields): object {
       individual: minor(event.individual_fee),
       team_per_person: minor(event.team_fee_per_person),
       currency: event.currency,
+      ...(event.early_until !== undefined && {
+        early: {
+          until: wall(event.early_until),
+          individual: minor(event.early_individual_fee),
+          team_per_person: minor(event.early_team_fee),
+        },
+      }),
     },
+    ...(event.entry_help_percent !== undefined && { entry_help: { percent: Number(event.entry_help_percent) } }),
+    ...(event.entry_help_per_person !== undefined && {
+      entry_help: { per_person: minor(event.entry_help_per_person) },
+    }),
     requisites: rows(event.requisites).map((account) => ({
       currency: account.currency,
       recipient: { ua: account.recipient_ua ?? '', en: account.recipient_en ?? '' },

@@ -33,7 +33,8 @@ export async function removeUpload(target: WordPressTarget, path: string): Promi
  * @returns a pattern of the URLs that caches in front of the site may still hold; undefined when there is no such file.
  */
 export async function removeContentFile({ contentDir, imagesDir }: MediaFolders, url: string) {
-  const { root, all } = await openMediaFolder(resolve(contentDir, 'media'));
+  const root = resolve(contentDir, 'media');
+  const { all } = await openMediaFolder(root);
   const requested = getPath(url).replace(/^\/(media\/)?/, '');
   const file = all().find((each) => isNamed(each, requested));
   if (!file) return undefined;

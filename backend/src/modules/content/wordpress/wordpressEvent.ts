@@ -50,6 +50,8 @@ export async function readWordPressEvent({ page, fallback, now, log }: EventSour
       currency: findCurrency(registration.currency) ?? fallback.fees.currency,
       early: null,
     },
+    questions: [],
+    payments: fallback.payments,
     requisites: readRequisites(home, homeEn) ?? fallback.requisites,
     supportEmail: readSupportEmail(contacts) || fallback.supportEmail,
     supportPhone: text(rows(contacts.phones)[0]?.phone) || fallback.supportPhone,
@@ -60,8 +62,12 @@ export async function readWordPressEvent({ page, fallback, now, log }: EventSour
 const phases = ['by-dates', 'not-started', 'open', 'closed', 'finished'] as const;
 
 function fromEventScreen(event: Fields, contacts: Fields, fallback: EventRecord, log: ContentLog): EventRecord {
-  const unreadable = (name: string) => text(event[name]) !== '' && readMinorUnits(event[name]) === undefined;
-  const feesInDoubt = ['individual_fee', 'team_fee_per_person'].filter(unreadable);
+  const isUnreadable = (typed: unknown) => text(typed) !== '' && readMinorUnits(typed) === undefined;
+  const formatRows = [...rows(event.race_formats), ...rows(event.participation_formats)];
+  const feesInDoubt = [
+    ...feeNames.filter((name) => isUnreadable(event[name])),
+    ...(formatRows.some(({ price }) => isUnreadable(price)) ? ['formats.price'] : []),
+  ];
   // A registration at a price that the organiser did not set cannot be taken back.
   if (feesInDoubt.length > 0) log.warn({ fields: feesInDoubt }, 'fees cannot be read, registration stays closed');
   const date = readDay(text(event.event_date)) ?? fallback.date;
@@ -101,14 +107,34 @@ function fromEventScreen(event: Fields, contacts: Fields, fallback: EventRecord,
       individual: readMinorUnits(event.individual_fee) ?? fallback.fees.individual,
       teamPerPerson: readMinorUnits(event.team_fee_per_person) ?? fallback.fees.teamPerPerson,
       currency: findCurrency(event.currency) ?? fallback.fees.currency,
-      early: null,
+      early: readEarlyPrice(event),
     },
+    entryHelp: {
+      percent: Number(event.entry_help_percent) || 0,
+      perPerson: readMinorUnits(event.entry_help_per_person) ?? 0,
+    },
+    fundraising: fallback.fundraising,
+    gifts: fallback.gifts,
     included: fallback.included,
+    shirts: fallback.shirts,
+    questions: [],
     requisites: readAccounts(event.requisites) ?? fallback.requisites,
     supportEmail: text(event.support_email) || readSupportEmail(contacts) || fallback.supportEmail,
     supportPhone: text(event.support_phone) || text(rows(contacts.phones)[0]?.phone) || fallback.supportPhone,
     cabinet: { open: event.cabinet_closed === true ? false : fallback.cabinet.open },
   };
+}
+
+const feeNames = ['individual_fee', 'team_fee_per_person', 'early_individual_fee', 'early_team_fee'];
+
+/** None without its end or one of its prices. */
+function readEarlyPrice(event: Fields): EventRecord['fees']['early'] {
+  const until = instant(event.early_until);
+  const [individual, teamPerPerson] = [
+    readMinorUnits(event.early_individual_fee),
+    readMinorUnits(event.early_team_fee),
+  ];
+  return until && individual && teamPerPerson ? { until, individual, teamPerPerson } : null;
 }
 
 const findCurrency = (typed: unknown) => currencies.find((each) => each === typed);
@@ -118,7 +144,10 @@ const instant = (typed: unknown) => fromKyivTime(readDayTime(text(typed)) ?? '')
 function getFormats(value: unknown, fallback: Format[]): Format[] {
   const formats = rows(value).flatMap((row) => {
     const [id, ua] = [text(row.format_id), text(row.name_ua)];
-    return id && ua ? [{ id, ua, en: text(row.name_en) || ua, isOffered: true, price: null }] : [];
+    const [price, places] = [readMinorUnits(row.price) || null, Number(row.places) || null];
+    return id && ua
+      ? [{ id, ua, en: text(row.name_en) || ua, isOffered: true, isForChildren: false, price, places }]
+      : [];
   });
   return formats.length > 0 ? formats : fallback;
 }

@@ -43,7 +43,9 @@ describe('content from WordPress', async () => {
       times: { staleMs: freshNow ? 0 : 600_000, patienceMs: 300, openMs: 0 },
     });
     const media = wordpressMediaRoutes({ contentUrl, cacheDir: join(folder, 'uploads') });
-    const app = await buildApp({ modules: siteModules({ source, media }, clock) });
+    const app = await buildApp({
+      modules: siteModules({ source, media, findFile: () => undefined, readFile: async () => Buffer.alloc(0) }, clock),
+    });
     return { app, warnings, dataDir: folder, get: (path: string) => app.inject(`/wp-json${path}`) };
   }
 
