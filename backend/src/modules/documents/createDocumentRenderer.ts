@@ -1,29 +1,31 @@
+import type { FinishFileName, ShareImageName } from 'shared-lib/api';
+import { documentName } from 'shared-lib/vocabulary';
 import type { Act } from './act/act.ts';
-import { drawAct } from './act/drawAct.ts';
 import { calendarFile } from './calendar/calendarFile.ts';
 import { type KitOffice, kitOfficeEvents } from './calendar/kitOfficeEvents.ts';
 import { type Run, runEvents } from './calendar/runEvents.ts';
 import type { Certificate } from './certificate/certificate.ts';
-import { drawCertificate } from './certificate/drawCertificate.ts';
 import type { CorrectiveInvoice } from './correctiveInvoice/correctiveInvoice.ts';
-import { drawCorrectiveInvoice } from './correctiveInvoice/drawCorrectiveInvoice.ts';
-import { toPdf } from './drawing/pdf.ts';
-import { toPng } from './drawing/png.ts';
-import { drawHelpLetter } from './helpLetter/drawHelpLetter.ts';
+import { drawInThread } from './drawing/drawInThread.ts';
+import type { FinishPaper } from './finish/finishPaper.ts';
+import type { GiftCard } from './giftCard/giftCard.ts';
 import type { HelpLetter } from './helpLetter/helpLetter.ts';
-import { drawInvoice } from './invoice/drawInvoice.ts';
 import type { Invoice } from './invoice/invoice.ts';
-import { drawOnlineNumber } from './onlineNumber/drawOnlineNumber.ts';
 import type { OnlineNumber } from './onlineNumber/onlineNumber.ts';
 import { onlineNumberArchive } from './onlineNumber/onlineNumberArchive.ts';
-import { drawReceipt } from './receipt/drawReceipt.ts';
 import type { Receipt } from './receipt/receipt.ts';
+import type { SharePicture } from './share/sharePicture.ts';
 import { safeFileName } from './text/fileName.ts';
 
 /** A document as it is sent: bytes with their media type and a name to save them under, in plain Latin letters. */
 export interface DocumentFile {
   name: string;
-  type: 'application/pdf' | 'image/png' | 'image/svg+xml' | 'text/calendar; charset=utf-8';
+  type:
+    | 'application/pdf'
+    | 'image/png'
+    | 'image/svg+xml'
+    | 'text/calendar; charset=utf-8'
+    | 'application/vnd.apple.pkpass';
   bytes: Buffer;
 }
 
@@ -34,20 +36,23 @@ export interface DocumentStream {
   bytes: AsyncGenerator<Uint8Array>;
 }
 
-/** A5 at 300 dots per inch. */
-const IMAGE_WIDTH = 2480;
+const finishPictures = {
+  'certificate.png': { kind: 'finishCertificateImage', suffix: 'certificate' },
+  'story.png': { kind: 'finishStory', suffix: 'story' },
+  'link.png': { kind: 'finishLink', suffix: 'link' },
+} as const;
 
 /** Renders every document from its arguments alone; the caller checks access. */
 export function createDocumentRenderer() {
   return {
     async onlineNumber(data: OnlineNumber): Promise<DocumentFile> {
-      const bytes = await toPdf(drawOnlineNumber(data, 'print'), data.date);
+      const bytes = await drawInThread('onlineNumber', data);
       return pdf(`${data.number} ${data.name}`, bytes);
     },
 
     /** A shareable image, 2480 pixels wide. */
     async onlineNumberImage(data: OnlineNumber): Promise<DocumentFile> {
-      const bytes = await toPng(drawOnlineNumber(data, 'screen'), IMAGE_WIDTH);
+      const bytes = await drawInThread('onlineNumberImage', data);
       return { name: `${safeFileName(`${data.number} ${data.name}`)}.png`, type: 'image/png', bytes };
     },
 
@@ -58,35 +63,53 @@ export function createDocumentRenderer() {
 
     /** A request to pay by bank transfer: A4, with the National Bank's payment code where the sum is in hryvnias. */
     async invoice(data: Invoice): Promise<DocumentFile> {
-      return pdf(`invoice ${data.number} ${data.orderNumber}`, await toPdf(drawInvoice(data), data.issuedAt));
+      return pdf(documentName('invoice', data.orderNumber, data.locale), await drawInThread('invoice', data));
     },
 
     async act(data: Act): Promise<DocumentFile> {
-      return pdf(`act ${data.number} ${data.orderNumber}`, await toPdf(drawAct(data), data.issuedAt));
+      return pdf(documentName('act', data.orderNumber, data.locale), await drawInThread('act', data));
     },
 
     async correctiveInvoice(data: CorrectiveInvoice): Promise<DocumentFile> {
-      const title = `corrective invoice ${data.number} ${data.orderNumber}`;
-      return pdf(title, await toPdf(drawCorrectiveInvoice(data), data.issuedAt));
+      const title = documentName('correctiveInvoice', data.number, data.locale);
+      return pdf(title, await drawInThread('correctiveInvoice', data));
     },
 
     async certificate(data: Certificate): Promise<DocumentFile> {
-      return pdf(`certificate ${data.number ?? ''} ${data.name}`, await toPdf(drawCertificate(data), data.date));
+      return pdf(`certificate ${data.number ?? ''} ${data.name}`, await drawInThread('certificate', data));
     },
 
+    /** The certificate of an online finish: A4; or a picture of it. */
+    async finish(file: FinishFileName, data: FinishPaper): Promise<DocumentFile> {
+      const title = `finish ${data.number} ${data.name ?? ''}`;
+      if (file === 'certificate.pdf') return pdf(title, await drawInThread('finishCertificate', data));
+      const { kind, suffix } = finishPictures[file];
+      const bytes = await drawInThread(kind, data);
+      return { name: `${safeFileName(`${title} ${suffix}`)}.png`, type: 'image/png', bytes };
+    },
+
+    /** What shows beside a shared link, or in a story. */
+    sharePicture: (file: ShareImageName, data: SharePicture): Promise<Buffer> =>
+      drawInThread(file === 'link.png' ? 'shareLink' : 'shareStory', data),
+
     async helpLetter(data: HelpLetter): Promise<DocumentFile> {
-      return pdf(`charity help ${data.orderNumber}`, await toPdf(drawHelpLetter(data), data.writtenAt));
+      return pdf(documentName('helpLetter', data.orderNumber, data.locale), await drawInThread('helpLetter', data));
     },
 
     /** That a contribution came: A4. */
     async receipt(data: Receipt): Promise<DocumentFile> {
-      return pdf(`contribution ${data.number}`, await toPdf(drawReceipt(data), data.receivedAt));
+      return pdf(`contribution ${data.number}`, await drawInThread('receipt', data));
+    },
+
+    /** A card in honour of a person, to send on. */
+    async giftCard(data: GiftCard, number: string): Promise<DocumentFile> {
+      return { name: `card-${number}.png`, type: 'image/png', bytes: await drawInThread('giftCard', data) };
     },
 
     /** The run as an appointment, and the opening days of the kit office for those who collect there. */
     calendar(run: Run, office?: KitOffice): DocumentFile {
       const events = [...runEvents(run), ...(office ? kitOfficeEvents(office) : [])];
-      return calendar(`charity-run-${run.edition}`, calendarFile(events));
+      return calendar(`run-${run.edition}`, calendarFile(events));
     },
   };
 }

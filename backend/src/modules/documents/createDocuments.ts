@@ -6,6 +6,7 @@ import { type Accounts, requireSession } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import type { UserOrders } from '../orders/index.ts';
 import { documentsRoutes } from './documents.routes.ts';
+import type { FindIssuer } from './issuer.ts';
 import { createOrderDocuments } from './orderDocuments.ts';
 import { receiptRoutes } from './receipt/receipt.routes.ts';
 import { createRunnerDocuments } from './runnerDocuments.ts';
@@ -16,13 +17,23 @@ export interface DocumentsOptions {
   accounts: Pick<Accounts, 'authenticate'>;
   userOrders: Pick<UserOrders, 'find'>;
   event: () => Promise<EventRecord>;
+  issuer: FindIssuer;
+  siteOrigin?: string | undefined;
 }
 
 /** Documents to download: invoices, bibs, certificates, thank-you letters, calendar files. */
-export function createDocuments({ database, clock, accounts, userOrders, event }: DocumentsOptions): Module {
+export function createDocuments({
+  database,
+  clock,
+  accounts,
+  userOrders,
+  event,
+  issuer,
+  siteOrigin = '',
+}: DocumentsOptions): Module {
   const { db } = database;
-  const orderDocuments = createOrderDocuments({ db, clock, event });
-  const runnerDocuments = createRunnerDocuments({ db, event });
+  const orderDocuments = createOrderDocuments({ db, clock, event, issuer });
+  const runnerDocuments = createRunnerDocuments({ db, event, issuer });
   return {
     name: 'documents',
     api: async (app) => {
@@ -30,7 +41,7 @@ export function createDocuments({ database, clock, accounts, userOrders, event }
       await app.register(receiptRoutes(db, orderDocuments));
       await app.register(async (members) => {
         await members.register(requireSession(accounts));
-        await members.register(documentsRoutes({ userOrders, orderDocuments, runnerDocuments }));
+        await members.register(documentsRoutes({ userOrders, orderDocuments, runnerDocuments, origin: siteOrigin }));
       });
     },
   };

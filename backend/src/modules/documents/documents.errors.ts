@@ -16,3 +16,5 @@ export class ServicesNotRendered extends conflictError(
   'services_not_rendered',
   'The services of this order have not been rendered yet.',
 ) {}
+
+export class ContributionWithoutCard extends notFoundError('card_not_found', 'This contribution has no card.') {}

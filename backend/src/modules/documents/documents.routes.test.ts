@@ -45,6 +45,20 @@ test('a bib is there once it is paid, for its owner alone', async () => {
   assert.equal((await download(`registrations/${order.id}/online-number.pdf`, stranger)).status, 404);
 });
 
+test('a family downloads the bibs of all its runners as one file, for the payer alone', async () => {
+  const family = [participant, { ...participant, fullName: 'Остап Ґалаґан' }];
+  const form = { kind: 'individual', participants: family };
+  const registered = (await site.call('POST', 'registrations', form, keyed())).body;
+  const content = orderForm({ registrationIds: registered.map(({ id }: { id: number }) => id) });
+  const { number, total } = (await site.call('POST', 'orders', content, keyed())).body;
+  assert.equal((await download(`orders/${number}/online-numbers.zip`)).status, 409);
+  await receive(number, total);
+  const archive = await download(`orders/${number}/online-numbers.zip`);
+  assert.equal(Object.keys(unzipSync(new Uint8Array(archive.bytes))).length, 2);
+  const stranger = await site.signUp('curious@run.example', 'тихий ранок');
+  assert.equal((await download(`orders/${number}/online-numbers.zip`, stranger)).status, 404);
+});
+
 test('a captain downloads the bibs of all named runners', async () => {
   const order = await ordered({ kind: 'team', team });
   const rows = ['Єва Їжакевич', 'Юрій Щур'].map((fullName) => ({ fullName, email: '', birthday: '' }));

@@ -16,6 +16,8 @@ export interface DocumentsServices {
   userOrders: Pick<UserOrders, 'find'>;
   orderDocuments: OrderDocuments;
   runnerDocuments: RunnerDocuments;
+  /** Of the site, for what documents link to. */
+  origin: string;
 }
 
 type ByNumber = FastifyRequest<{ Params: InferType<typeof numberParameter> }>;
@@ -37,7 +39,17 @@ export function documentsRoutes({
   userOrders,
   orderDocuments,
   runnerDocuments,
+  origin,
 }: DocumentsServices): FastifyPluginAsync {
+  const whereAndHow = ({ query }: FastifyRequest) => ({
+    origin,
+    locale: readLocale((query as Query).lang ?? null),
+  });
+  const getRequest = (request: FastifyRequest, registrationId: number): DocumentRequest => ({
+    userId: request.person.userId,
+    registrationId,
+    ...whereAndHow(request),
+  });
   return async (app) => {
     app.addHook('onSend', noStore);
 
@@ -78,6 +90,14 @@ export function documentsRoutes({
           ),
       ),
 
+      'GET /orders/:number/online-numbers.zip': route(
+        ofOrder('The bibs of all runners of an order'),
+        async (request, reply) => {
+          const order = await userOrders.find(request.person.userId, request.params.number);
+          return sendDocument(reply, await runnerDocuments.onlineNumbersOfOrder({ order, ...whereAndHow(request) }));
+        },
+      ),
+
       'GET /registrations/:id/online-numbers.zip': route(ofRegistration('The bibs of a team'), async (request, reply) =>
         sendDocument(reply, await runnerDocuments.onlineNumbers(getRequest(request, request.params.id))),
       ),
@@ -97,12 +117,4 @@ export function documentsRoutes({
       ),
     });
   };
-}
-
-function whereAndHow({ protocol, host, query }: FastifyRequest) {
-  return { origin: `${protocol}://${host}`, locale: readLocale((query as Query).lang ?? null) };
-}
-
-function getRequest(request: FastifyRequest, registrationId: number): DocumentRequest {
-  return { userId: request.person.userId, registrationId, ...whereAndHow(request) };
 }

@@ -1,4 +1,11 @@
-export type { DocumentFile } from './createDocumentRenderer.ts';
+export { createDocumentRenderer, type DocumentFile } from './createDocumentRenderer.ts';
 export { createDocuments } from './createDocuments.ts';
+export { NoRaceNumber } from './documents.errors.ts';
+export { drawBibImage, drawCardImage, drawLogoImage } from './drawEmailImages.ts';
+export { drawInThread } from './drawing/drawInThread.ts';
+export { createIssuer, type FindIssuer, type Issuer } from './issuer.ts';
+export type { OnlineNumber } from './onlineNumber/onlineNumber.ts';
 export { createOrderDocuments, type OrderDocumentRequest, type OrderDocuments } from './orderDocuments.ts';
 export { createRunnerDocuments, type RunnerDocuments } from './runnerDocuments.ts';
+export { sendDocument } from './sendDocument.ts';
+export type { SharePicture } from './share/sharePicture.ts';

@@ -20,15 +20,17 @@ import {
   renderedAt,
   reservedUntilFor,
 } from '../orders/index.ts';
-import { findRegistrations } from '../registrations/index.ts';
+import { findRegistrations, type RegistrationRow } from '../registrations/index.ts';
 import { createDocumentRenderer, type DocumentFile } from './createDocumentRenderer.ts';
-import { NoCorrection, NothingToThankFor, ServicesNotRendered } from './documents.errors.ts';
+import { ContributionWithoutCard, NoCorrection, NothingToThankFor, ServicesNotRendered } from './documents.errors.ts';
 import { composeTransferLink } from './invoice/invoiceTransferCode.ts';
+import type { FindIssuer } from './issuer.ts';
 
 export interface OrderDocumentsDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
+  issuer: FindIssuer;
 }
 
 export interface OrderDocumentRequest {
@@ -38,7 +40,7 @@ export interface OrderDocumentRequest {
   origin: string;
 }
 
-export function createOrderDocuments({ db, clock, event }: OrderDocumentsDependencies) {
+export function createOrderDocuments({ db, clock, event, issuer }: OrderDocumentsDependencies) {
   const documents = createDocumentRenderer();
 
   /** What company papers of an order have in common. @throws {OrderNotPayable} in a currency without requisites. */
@@ -47,7 +49,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
     const receiver = (await event()).requisites.find((each) => each.currency === currency);
     if (!receiver) throw new OrderNotPayable();
     const payer = order.payer ?? (await teamPayer(lines)) ?? personPayer(user);
-    return { receiver, payer, currency, locale, orderNumber: orderNumber(order.id) };
+    return { receiver, payer, currency, locale, issuer: await issuer(locale), orderNumber: orderNumber(order.id) };
   }
 
   /** The company of a team that paid online. */
@@ -142,6 +144,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
         currency: order.currency,
         edition: order.edition,
         locale,
+        issuer: await issuer(locale),
         paidAt: order.paidAt,
         orderNumber: orderNumber(order.id),
         writtenAt: clock.now(),
@@ -158,6 +161,7 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
         donor,
         currency,
         locale,
+        issuer: await issuer(locale),
         number: orderNumber(id),
         sum: total,
         receivedAt: (await receivedAt(db, id)) ?? paidAt,
@@ -167,11 +171,27 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
       });
     },
 
+    /** The card of a gift in honour. @throws {OrderNotPaid} {@link ContributionWithoutCard} */
+    async giftCard({ order, locale }: Pick<OrderDocumentRequest, 'order' | 'locale'>): Promise<DocumentFile> {
+      const { id, status, honouredName: name, honourOccasion: occasion, contributorName: donor } = order;
+      if (name === null) throw new ContributionWithoutCard();
+      if (status !== 'paid') throw new OrderNotPaid();
+      return documents.giftCard({ name, occasion, donor, issuer: await issuer(locale), locale }, orderNumber(id));
+    },
+
     /** The run, and the opening days of the office for orders to collect. */
     async calendar({ order, locale, origin }: OrderDocumentRequest): Promise<DocumentFile> {
-      const { edition, startsAt, endsAt, place, kitOffice } = await event();
-      const common = { edition, url: `${origin}${locale === 'en' ? '/en' : '/'}`, writtenAt: clock.now(), locale };
-      const run = { ...common, startsAt, endsAt, place: place[locale] };
+      const { identity, edition, startsAt, endsAt, place, online, kitOffice } = await event();
+      const registered = await findRegistrations(db, getRegistrationIds(await findLines(db, order.id)));
+      const isElsewhere = registered.length > 0 && registered.every(isOnline);
+      const common = {
+        name: identity.name[locale],
+        edition,
+        url: `${origin}${locale === 'en' ? '/en' : '/'}`,
+        writtenAt: clock.now(),
+        locale,
+      };
+      const run = { ...common, startsAt, endsAt, place: place[locale], online: isElsewhere ? online : undefined };
       const office = {
         ...kitOffice,
         ...common,
@@ -185,6 +205,8 @@ export function createOrderDocuments({ db, clock, event }: OrderDocumentsDepende
 }
 
 export type OrderDocuments = ReturnType<typeof createOrderDocuments>;
+
+const isOnline = ({ fields }: RegistrationRow) => fields.participationFormat === 'online';
 
 const getPayer = ({ payer }: OrderRow, user: UserRow) => payer ?? personPayer(user);
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { exampleIssuer } from '../../testing/exampleIssuer.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import type { Locale } from '../content/index.ts';
 import { drawAct } from './act/drawAct.ts';
@@ -8,6 +9,7 @@ import { drawCorrectiveInvoice } from './correctiveInvoice/drawCorrectiveInvoice
 import { createDocumentRenderer, type DocumentFile } from './createDocumentRenderer.ts';
 import { type Drawing, toShapes } from './drawing/drawing.ts';
 import { toPdf } from './drawing/pdf.ts';
+import { drawFinishCertificate } from './finish/drawFinishCertificate.ts';
 import { drawHelpLetter } from './helpLetter/drawHelpLetter.ts';
 import { drawInvoice } from './invoice/drawInvoice.ts';
 import { drawOnlineNumber } from './onlineNumber/drawOnlineNumber.ts';
@@ -25,6 +27,7 @@ const total = 2_400_050;
 function companyPaper(locale: Locale) {
   return {
     locale,
+    issuer: exampleIssuer,
     number: '17',
     orderNumber: 'RUN-000042',
     issuedAt: date,
@@ -70,6 +73,7 @@ const createCorrectiveInvoice = (locale: Locale) => ({
 });
 const createOnlineNumber = (locale: Locale) => ({
   locale,
+  issuer: exampleIssuer,
   name,
   date,
   number: '1042',
@@ -81,6 +85,7 @@ const createOnlineNumber = (locale: Locale) => ({
 });
 const createCertificate = (locale: Locale) => ({
   locale,
+  issuer: exampleIssuer,
   name,
   date,
   number: '1042',
@@ -89,8 +94,21 @@ const createCertificate = (locale: Locale) => ({
   edition: 32,
   orderNumber: 'RUN-000042',
 });
+const createFinish = (locale: Locale) => ({
+  locale,
+  issuer: exampleIssuer,
+  date,
+  edition: 32,
+  name,
+  number: '1042',
+  distance: 5230,
+  elapsed: 1908,
+  city: 'Ґалаґанівка',
+  checkUrl: 'https://run.example/certificate/abc',
+});
 const createHelpLetter = (locale: Locale) => ({
   locale,
+  issuer: exampleIssuer,
   foundation,
   name: `ТОВ «${name}»`,
   taxCode: '21004568',
@@ -103,6 +121,7 @@ const createHelpLetter = (locale: Locale) => ({
 });
 const createReceipt = (locale: Locale) => ({
   locale,
+  issuer: exampleIssuer,
   foundation,
   number: 'RUN-000042',
   donor: name,
@@ -129,6 +148,10 @@ const documents: Record<string, Case> = {
   certificate: (locale) => [
     drawCertificate(createCertificate(locale)),
     renderer.certificate(createCertificate(locale)),
+  ],
+  finish: (locale) => [
+    drawFinishCertificate(createFinish(locale)),
+    renderer.finish('certificate.pdf', createFinish(locale)),
   ],
   helpLetter: (locale) => [drawHelpLetter(createHelpLetter(locale)), renderer.helpLetter(createHelpLetter(locale))],
   receipt: (locale) => [drawReceipt(createReceipt(locale)), renderer.receipt(createReceipt(locale))],
@@ -171,7 +194,7 @@ for (const [kind, open] of Object.entries(documents)) {
 }
 
 test('every document with text is tested', () => {
-  const others = ['onlineNumberImage', 'onlineNumbers', 'calendar'];
+  const others = ['giftCard', 'onlineNumberImage', 'onlineNumbers', 'calendar', 'sharePicture'];
   assert.deepEqual(Object.keys(renderer).sort(), [...Object.keys(documents), ...others].sort());
 });
 

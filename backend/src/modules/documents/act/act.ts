@@ -4,7 +4,7 @@ import type { AmountLine, Invoice } from '../invoice/invoice.ts';
 export interface Act
   extends Pick<
     Invoice,
-    'number' | 'issuedAt' | 'orderNumber' | 'receiver' | 'payer' | 'total' | 'currency' | 'locale'
+    'number' | 'issuedAt' | 'orderNumber' | 'issuer' | 'receiver' | 'payer' | 'total' | 'currency' | 'locale'
   > {
   edition: number;
   lines: readonly AmountLine[];

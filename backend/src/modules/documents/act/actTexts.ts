@@ -1,9 +1,8 @@
 import type { Locale } from '../../content/index.ts';
-import { ordinal } from '../text/ordinal.ts';
 
 export interface ActTexts {
   title: string;
-  statement(edition: number): string;
+  statement(run: string, edition: number): string;
   total: string;
   accepted: string;
   provider: string;
@@ -14,8 +13,8 @@ export interface ActTexts {
 export const actTexts: Record<Locale, ActTexts> = {
   ua: {
     title: 'Акт наданих послуг',
-    statement: (edition) =>
-      `Цим актом сторони підтверджують, що фонд надав, а замовник прийняв послуги з організації участі в ${edition}-му благодійному пробігу:`,
+    statement: (run, edition) =>
+      `Цим актом сторони підтверджують, що фонд надав, а замовник прийняв послуги з організації участі в пробігу «${run}» № ${edition}:`,
     total: 'Разом, без ПДВ',
     accepted: 'Послуги надано повністю й своєчасно. Сторони не мають претензій одна до одної.',
     provider: 'Від фонду',
@@ -24,8 +23,8 @@ export const actTexts: Record<Locale, ActTexts> = {
   },
   en: {
     title: 'Act of rendered services',
-    statement: (edition) =>
-      `The parties confirm that the foundation has rendered, and the customer has accepted, services of participation in the ${ordinal(edition)} Charity Run:`,
+    statement: (run, edition) =>
+      `The parties confirm that the foundation has rendered, and the customer has accepted, services of participation in ${run} No. ${edition}:`,
     total: 'Total, VAT not charged',
     accepted: 'The services were rendered in full and on time. The parties have no claims against each other.',
     provider: 'For the foundation',

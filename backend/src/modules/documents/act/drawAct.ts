@@ -16,12 +16,12 @@ import { type ActTexts, actTexts } from './actTexts.ts';
 const HALF = (MEASURE - 24) / 2;
 
 export function drawAct(act: Act): Drawing {
-  const { number, orderNumber, issuedAt, locale, edition, total, currency } = act;
+  const { number, orderNumber, issuedAt, locale, edition, total, currency, issuer } = act;
   const translate = bilingual(locale, { ua: ukrainianInvoice, en: englishInvoice });
   const translateAct = bilingual(locale, actTexts);
   const title = `${translateAct((texts) => texts.title)} № ${number}`;
   const layout = createPageLayout();
-  drawHeading(layout, { title, issuedAt, orderNumber, locale, edition, titleSize: locale === 'ua' ? 40 : 28 });
+  drawHeading(layout, { title, issuedAt, orderNumber, locale, issuer, titleSize: locale === 'ua' ? 40 : 28 });
   layout.space(18);
   drawReceiver(layout, act, translate);
   layout.space(12);
@@ -29,7 +29,7 @@ export function drawAct(act: Act): Drawing {
   layout.space(20);
   layout.text(
     'P',
-    translateAct((texts) => texts.statement(edition)),
+    translateAct((texts) => texts.statement(issuer.run, edition)),
     textStyles.text,
   );
   layout.space(14);

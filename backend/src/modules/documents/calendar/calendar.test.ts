@@ -10,6 +10,7 @@ import type { Run } from './runEvents.ts';
 const documents = createDocumentRenderer();
 
 const run: Run = {
+  name: 'Біг доброти',
   edition: 32,
   place: 'Київ, вулиця Хрещатик',
   number: '1042',
@@ -21,6 +22,7 @@ const run: Run = {
 };
 
 const office: KitOffice = {
+  name: 'Біг доброти',
   edition: 32,
   dateFrom: '2025-05-19',
   dateTo: '2025-05-23',
@@ -51,7 +53,7 @@ test('the run is an appointment of its hours with a reminder the day before', ()
   const { event, alarm } = read(documents.calendar(run).bytes);
   assert.equal(event.startDate.toJSDate().toISOString(), '2025-05-25T07:00:00.000Z');
   assert.equal(event.endDate.toJSDate().toISOString(), '2025-05-25T11:00:00.000Z');
-  assert.equal(event.summary, '32-й Благодійний пробіг');
+  assert.equal(event.summary, 'Біг доброти № 32');
   assert.equal(event.location, 'Київ, вулиця Хрещатик');
   assert.match(event.description, /^Ваш номер: 1042\n/u);
   assert.equal(String(alarm.getFirstPropertyValue('trigger')), '-PT24H');
@@ -68,7 +70,22 @@ test('the same run has the same identity in both languages', () => {
     (each) => read(documents.calendar(each).bytes).event,
   );
   assert.equal(ukrainian?.uid, english?.uid);
-  assert.equal(english?.summary, '32nd Charity Run');
+  assert.equal(english?.summary, 'Біг доброти No. 32');
+});
+
+test('who runs elsewhere has their own hours, and no place of the start', () => {
+  const { event } = read(documents.calendar({ ...run, online: { timeFrom: '06:00', timeTo: '21:00' } }).bytes);
+  assert.equal(event.startDate.toJSDate().toISOString(), '2025-05-25T03:00:00.000Z');
+  assert.equal(event.endDate.toJSDate().toISOString(), '2025-05-25T18:00:00.000Z');
+  assert.equal(event.location, 'Будь-де');
+  assert.doesNotMatch(event.description, /на старті/);
+});
+
+test('a changed time comes as a later revision of the same event', () => {
+  const moved = { startsAt: new Date('2025-05-25T07:30:00Z'), writtenAt: new Date('2025-05-20T09:00:00Z') };
+  const [before, after] = [run, { ...run, ...moved }].map((each) => read(documents.calendar(each).bytes).event);
+  assert.equal(after?.uid, before?.uid);
+  assert.ok(Number(after?.sequence) > Number(before?.sequence));
 });
 
 test('the office is open on each of its days and reminds once', () => {

@@ -26,13 +26,7 @@ export interface CalendarEvent {
 /** Appointments as a calendar file (RFC 5545): wall time of Kyiv with the rules of its zone, lines of at most 75 octets. */
 export function calendarFile(events: readonly CalendarEvent[]): string {
   const lines = [
-    ...[
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      'PRODID:-//Charity Run//Calendar//UK',
-      'CALSCALE:GREGORIAN',
-      'METHOD:PUBLISH',
-    ],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Run//Calendar//UK', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...kyivZone,
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
@@ -45,6 +39,7 @@ function eventLines(event: CalendarEvent): string[] {
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${utc(event.writtenAt)}`,
+    `SEQUENCE:${revision(event.writtenAt)}`,
     `DTSTART;TZID=Europe/Kyiv:${wall(event.startsAt)}`,
     `DTEND;TZID=Europe/Kyiv:${wall(event.endsAt)}`,
     ...(event.days ? [`RRULE:FREQ=DAILY;COUNT=${event.days}`] : []),
@@ -70,6 +65,9 @@ function onceBefore(startsAt: string, hours: number): string {
   const start = fromKyivTime(startsAt)?.getTime() ?? 0;
   return `TRIGGER;VALUE=DATE-TIME:${utc(new Date(start - hours * HOUR))}`;
 }
+
+/** Minutes of this century: a later file is a later revision, so that calendars take its times over those they have. */
+const revision = (writtenAt: Date): number => Math.floor((writtenAt.getTime() - Date.UTC(2000, 0, 1)) / 60_000);
 
 const wall = (time: string): string => time.replace(/[-:]/gu, '');
 

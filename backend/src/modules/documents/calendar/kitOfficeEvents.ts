@@ -1,4 +1,5 @@
 import type { EventFacts } from 'shared-lib/api';
+import { isLocated } from 'shared-lib/validation';
 import type { Locale } from '../../content/index.ts';
 import type { CalendarEvent } from './calendarFile.ts';
 import { calendarTexts } from './calendarTexts.ts';
@@ -7,6 +8,7 @@ type Facts = EventFacts['kitOffice'];
 
 /** When and where kits are handed out: days `2025-05-19`, times `10:00` in Kyiv. */
 export interface KitOffice extends Facts {
+  name: string;
   edition: number;
   orderNumber?: string;
   /** Absolute URL in the reader's language. */
@@ -29,9 +31,9 @@ export function kitOfficeEvents(office: KitOffice): CalendarEvent[] {
       endsAt: `${office.dateFrom}T${office.timeTo}:00`,
       days,
       isBusy: false,
-      title: texts.kits,
+      title: texts.kits(office.name),
       place: office.address,
-      coordinates: { lat, lng },
+      ...(isLocated({ lat, lng }) && { coordinates: { lat, lng } }),
       url,
       writtenAt,
       description: texts.kitsDescription(office.note, office.orderNumber),

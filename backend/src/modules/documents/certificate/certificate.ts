@@ -1,9 +1,10 @@
 import type { Locale } from '../../content/index.ts';
+import type { Issuer } from '../issuer.ts';
 
 /** Confirms that a person or a team takes part. */
 export interface Certificate {
   name: string;
-  /** As printed: `1042`; a team has none. */
+  /** The printed number: `1042`; a team has none. */
   number?: string;
   people?: number;
   /** Such as `0:24:31`, once it is known. */
@@ -13,5 +14,6 @@ export interface Certificate {
   date: Date;
   edition: number;
   orderNumber: string;
+  issuer: Issuer;
   locale: Locale;
 }

@@ -1,10 +1,9 @@
 import type { Locale } from '../../content/index.ts';
-import { ordinal } from '../text/ordinal.ts';
 
 interface CertificateTexts {
   title: string;
   testifies: string;
-  run(edition: number): string;
+  run(run: string, edition: number): string;
   number: string;
   people: string;
   time: string;
@@ -19,12 +18,12 @@ interface CertificateTexts {
 export const certificateTexts: Record<Locale, CertificateTexts> = {
   ua: {
     title: 'Сертифікат участі',
-    testifies: 'Цей сертифікат засвідчує участь у благодійному забігу:',
-    run: (edition) => `${edition}-й Благодійний пробіг`,
+    testifies: 'Цей сертифікат засвідчує участь у благодійному пробігу:',
+    run: (run, edition) => `${run} № ${edition}`,
     number: 'Номер',
     people: 'Учасників',
     time: 'Час',
-    format: 'Формат',
+    format: 'Дистанція',
     date: 'Дата',
     place: 'Місце',
     order: (orderNumber) => `Замовлення ${orderNumber}`,
@@ -33,14 +32,14 @@ export const certificateTexts: Record<Locale, CertificateTexts> = {
   en: {
     title: 'Certificate of participation',
     testifies: 'This certifies participation in the charity run:',
-    run: (edition) => `${ordinal(edition)} Charity Run`,
+    run: (run, edition) => `${run} No. ${edition}`,
     number: 'Number',
     people: 'Participants',
     time: 'Time',
-    format: 'Format',
+    format: 'Distance',
     date: 'Date',
     place: 'Place',
     order: (orderNumber) => `Order ${orderNumber}`,
-    thanks: 'Thank you: every step of yours became help.',
+    thanks: 'Thank you: every step you took became help.',
   },
 };

@@ -3,10 +3,9 @@ import { getLanguage } from 'shared-lib/i18n/locales';
 import { colors } from '../drawing/colors.ts';
 import type { Drawing, Part, Role } from '../drawing/drawing.ts';
 import { fitText } from '../drawing/fitText.ts';
-import { getLogo, leaf } from '../drawing/logo.ts';
+import { drawIssuer } from '../drawing/logo.ts';
 import { type TextStyle, textLine } from '../drawing/textLine.ts';
 import { textStyles } from '../drawing/textStyles.ts';
-import { placeImage } from '../drawing/vectorImage.ts';
 import type { Certificate } from './certificate.ts';
 import { certificateTexts } from './certificateTexts.ts';
 
@@ -18,7 +17,6 @@ const LEAF = 176;
 const COURSE = `M0 30C140 -6 260 -6 420 18S700 50 ${WIDTH} 6`;
 
 const title: TextStyle = { style: 'display', size: 84, color: colors.ink };
-const name: TextStyle = { style: 'display', size: 64, color: colors['leaf-700'] };
 const value: TextStyle = { style: 'strong', size: 17, color: colors.ink };
 
 export function drawCertificate(data: Certificate): Drawing {
@@ -33,8 +31,8 @@ export function drawCertificate(data: Certificate): Drawing {
         { role: 'Artifact', shapes: background(data) },
         fitted('H1', texts.title, title, 178, MEASURE),
         line(texts.testifies, { ...textStyles.text, size: 16 }, 222),
-        fitted('P', data.name, name, 300, MEASURE - LEAF - 40),
-        line(texts.run(data.edition), { ...textStyles.lead, size: 22 }, 362),
+        fitted('P', data.name, { style: 'display', size: 64, color: data.issuer.brand.main }, 300, MEASURE - LEAF - 40),
+        line(texts.run(data.issuer.run, data.edition), { ...textStyles.lead, size: 22 }, 362),
         ...facts(data),
         line(texts.thanks, { ...textStyles.text, size: 15 }, 486),
         ...(data.orderNumber ? [line(texts.order(data.orderNumber), textStyles.label, 506)] : []),
@@ -43,13 +41,15 @@ export function drawCertificate(data: Certificate): Drawing {
   };
 }
 
-function background({ locale, edition }: Certificate): Part['shapes'] {
+function background({ issuer }: Certificate): Part['shapes'] {
   const flat = { kind: 'outline', x: 0, y: 0, scale: 1 } as const;
   return [
     { ...flat, path: `M0 0h${WIDTH}v${HEIGHT}H0z`, fill: colors.paper },
-    { ...flat, path: COURSE, y: HEIGHT - 62, stroke: colors['blaze-500'], strokeWidth: 10 },
-    ...placeImage(leaf, WIDTH - SIDE - LEAF, 208, LEAF),
-    ...placeImage(getLogo(locale, edition), SIDE, 44, locale === 'ua' ? 172 : 124),
+    { ...flat, path: COURSE, y: HEIGHT - 62, stroke: issuer.brand.accent, strokeWidth: 10 },
+    ...(issuer.logo
+      ? drawIssuer({ ...issuer, run: '' }, { x: WIDTH - SIDE - LEAF, y: 208, height: LEAF, width: LEAF })
+      : []),
+    ...drawIssuer(issuer, { x: SIDE, y: 44, height: 50, width: 280 }),
   ];
 }
 

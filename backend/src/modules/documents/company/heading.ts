@@ -4,6 +4,7 @@ import { drawLogo } from '../drawing/letter.ts';
 import type { PageLayout } from '../drawing/pageLayout.ts';
 import { textStyles } from '../drawing/textStyles.ts';
 import { englishInvoice, ukrainianInvoice } from '../invoice/invoiceTexts.ts';
+import type { Issuer } from '../issuer.ts';
 import { bilingual } from './bilingual.ts';
 
 export interface Heading {
@@ -12,17 +13,16 @@ export interface Heading {
   issuedAt: Date;
   orderNumber: string;
   locale: Locale;
-  /** Number of the run, where the paper has it. */
-  edition?: number;
+  issuer: Issuer;
   /** Smaller for titles that are long in two languages. */
   titleSize?: number;
 }
 
 /** Logo, title, day and order of a paper. */
-export function drawHeading(layout: PageLayout, { locale, edition, title, ...paper }: Heading): void {
+export function drawHeading(layout: PageLayout, { locale, issuer, title, ...paper }: Heading): void {
   const translate = bilingual(locale, { ua: ukrainianInvoice, en: englishInvoice });
   const { issuedAt, orderNumber, titleSize } = paper;
-  drawLogo(layout, locale, edition);
+  drawLogo(layout, issuer);
   layout.space(60);
   layout.text('H1', title, { ...textStyles.title, size: titleSize ?? textStyles.title.size });
   layout.space(8);

@@ -3,7 +3,10 @@ import type { Invoice } from '../invoice/invoice.ts';
 
 /** The difference that a change of an order makes to its invoice. */
 export interface CorrectiveInvoice
-  extends Pick<Invoice, 'number' | 'issuedAt' | 'orderNumber' | 'receiver' | 'payer' | 'currency' | 'locale'> {
+  extends Pick<
+    Invoice,
+    'number' | 'issuedAt' | 'orderNumber' | 'issuer' | 'receiver' | 'payer' | 'currency' | 'locale'
+  > {
   invoice: { number: string; issuedAt: Date };
   /** Quantities before and after; the price in minor units. */
   lines: readonly { title: Localised; unitPrice: number; before: number; after: number }[];

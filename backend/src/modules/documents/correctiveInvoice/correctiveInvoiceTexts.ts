@@ -37,7 +37,8 @@ export const correctiveInvoiceTexts: Record<Locale, CorrectiveInvoiceTexts> = {
     totalAfter: 'Total after, VAT not charged',
     more: 'Difference to pay',
     less: 'Difference, reduced by',
-    note: 'Keep it with the invoice. Pay by the updated invoice, which includes this difference.',
-    refundNote: 'Keep it with the invoice. The difference is refunded the way it was paid; there is nothing to pay.',
+    note: 'Keep it with the invoice. Pay the updated invoice, which includes this difference.',
+    refundNote:
+      'Keep it with the invoice. The difference is refunded the same way as you paid; there is nothing to pay.',
   },
 };

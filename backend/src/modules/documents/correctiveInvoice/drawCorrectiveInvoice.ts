@@ -15,12 +15,12 @@ import type { CorrectiveInvoice } from './correctiveInvoice.ts';
 import { type CorrectiveInvoiceTexts, correctiveInvoiceTexts } from './correctiveInvoiceTexts.ts';
 
 export function drawCorrectiveInvoice(correction: CorrectiveInvoice): Drawing {
-  const { number, orderNumber, issuedAt, locale, invoice } = correction;
+  const { number, orderNumber, issuedAt, locale, invoice, issuer } = correction;
   const translateInvoice = bilingual(locale, { ua: ukrainianInvoice, en: englishInvoice });
   const translate = bilingual(locale, correctiveInvoiceTexts);
   const title = `${translate((texts) => texts.title)} № ${number}`;
   const layout = createPageLayout();
-  drawHeading(layout, { title, issuedAt, orderNumber, locale, titleSize: locale === 'ua' ? 40 : 28 });
+  drawHeading(layout, { title, issuedAt, orderNumber, locale, issuer, titleSize: locale === 'ua' ? 40 : 28 });
   const corrected = translate(
     (texts, language) => `${texts.to} № ${invoice.number} ${texts.of} ${formatDate(invoice.issuedAt, language)}`,
   );

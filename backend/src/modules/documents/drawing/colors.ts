@@ -1,16 +1,15 @@
-/** The colours of the site that documents use, by the names of shared-lib/src/styles/tokens.css. */
+/** Inks and grounds of papers, by the names of shared-lib/src/styles/tokens.css; those of the organiser come with the issuer. */
 export const colors = {
   ink: '#0b231b',
   'ink-700': '#31483e',
   'ink-500': '#55685f',
-  'leaf-900': '#0e3a2c',
-  'leaf-700': '#175c43',
-  'spring-400': '#a9da5b',
-  'spring-100': '#edf7da',
   white: '#ffffff',
+  'on-leaf-2': '#d3e2d8',
+  'pollen-400': '#ffcf45',
+  'blush-200': '#ffd2da',
+  'blush-400': '#ff9db1',
   paper: '#f8f9f4',
   mist: '#ecf0e8',
   line: '#d5dcd2',
   field: '#7b8b82',
-  'blaze-500': '#ff6a1f',
 } as const;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { findUnprintable } from 'shared-lib/validation';
 import { colors } from './colors.ts';
 import { fitText, wrap } from './fitText.ts';
 import { getRuns, getWidth } from './fonts.ts';
@@ -28,8 +29,42 @@ test('letters made of two characters and apostrophes of any kind become the usua
   assert.equal(shown('Андрі\u0438\u0306 Мар\u02bcяна', 'text'), 'Андрій Мар’яна');
 });
 
-test('what no font has falls back to its plain letter, or goes', () => {
-  assert.equal(shown('ẍ 🌰b', 'text'), 'x b');
+test('a letter that no font has becomes plain, or a question mark that shows its place', () => {
+  assert.equal(shown('ẍ 🌰b 漢', 'text'), 'x ?b ?');
+});
+
+const greetings = ['Γειά Σου', 'გამარჯობა', 'Բարեւ ձեզ', 'שלום עולם', 'محمد علي'];
+
+for (const style of ['display', 'strong', 'text'] as const) {
+  test(`names in other scripts keep their letters when set as ${style}`, () => {
+    for (const name of greetings) {
+      const expected = style === 'display' ? name.toUpperCase() : name;
+      assert.equal(shown(name, style), expected);
+      assert.ok(getWidth(name, style, 10) > 20);
+    }
+  });
+
+  test(`every letter that forms accept is drawn as ${style}`, () => {
+    const accepted = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code)).filter(
+      (letter) => letter !== '?' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) && findUnprintable(letter).length === 0,
+    );
+    assert.ok(accepted.length > 1500);
+    assert.deepEqual(
+      accepted.filter((letter) => ['', '?'].includes(shown(letter, style))),
+      [],
+    );
+  });
+}
+
+test('words that are read from the right stand in their order between others', () => {
+  const words = getRuns('Від محمد-علي і друзів', 'text').map(({ text }) => text);
+  assert.deepEqual(words, ['Від ', 'علي ', '-', 'محمد', 'і друзів']);
+});
+
+test('forms name what cannot be printed, each once', () => {
+  assert.deepEqual(findUnprintable('Олена 🌰🌰 漢字'), ['🌰', '漢', '字']);
+  assert.deepEqual(findUnprintable('Зоряна-Марʼяна O’Łučić, Nguyễn Đặng, Əliyev, 32-й ₴'), []);
+  for (const name of greetings) assert.deepEqual(findUnprintable(name), []);
 });
 
 test('the colours are those of the site', () => {

@@ -26,7 +26,25 @@ export interface Outline {
   dashed?: boolean;
 }
 
-export type Shape = TextLine | Outline;
+/** A PNG; `x`, `y` is its upper left corner. */
+export interface Image {
+  kind: 'image';
+  bytes: Uint8Array;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Turned {
+  kind: 'turned';
+  degrees: number;
+  x: number;
+  y: number;
+  shapes: Shape[];
+}
+
+export type Shape = TextLine | Outline | Image | Turned;
 
 /** PDF structure for screen readers; `Artifact` is decoration. */
 export type Role = 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' | 'Artifact';

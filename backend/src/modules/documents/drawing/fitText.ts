@@ -60,6 +60,17 @@ export function fitText(text: string, style: FontStyle, room: Room): { size: num
   }
 }
 
+/** The largest size, and the lines, in which a paragraph keeps inside a box. */
+export function fitParagraph(text: string, style: FontStyle, box: { width: number; height: number; largest: number }) {
+  for (let size = box.largest; ; size *= 0.92) {
+    const lines = wrap(text, style, size, box.width);
+    const lineHeight = size * PARAGRAPH_LINE;
+    if (lines.length * lineHeight <= box.height) return { size, lineHeight, lines };
+  }
+}
+
+const PARAGRAPH_LINE = 1.36;
+
 /** The same number of lines, as even as words allow. */
 function evenly(text: string, style: FontStyle, size: number, lines: string[]): string[] {
   const half = getWidth(text, style, size) / lines.length;

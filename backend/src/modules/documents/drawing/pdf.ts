@@ -56,7 +56,12 @@ function getStructure(pdf: Pdf, { role, alt, shapes, parts = [] }: Part): Struct
 function drawAll(pdf: Pdf, shapes: Shape[] = []): void {
   for (const shape of shapes) {
     if (shape.kind === 'textLine') drawTextLine(pdf, shape);
-    else drawOutline(pdf, shape);
+    else if (shape.kind === 'image') pdf.image(Buffer.from(shape.bytes), shape.x, shape.y, { width: shape.width });
+    else if (shape.kind === 'turned') {
+      pdf.save().rotate(shape.degrees, { origin: [shape.x, shape.y] });
+      drawAll(pdf, shape.shapes);
+      pdf.restore();
+    } else drawOutline(pdf, shape);
   }
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Drawing, type Outline, type Shape, type TextLine, toShapes } from './drawing.ts';
+import { type Drawing, type Image, type Outline, type Shape, type TextLine, toShapes } from './drawing.ts';
 import { FEATURES, getFont, getRuns } from './fonts.ts';
 
 /** The first page as PNG, `width` pixels wide. Text becomes outlines: the fonts of the machine do not matter. */
@@ -10,7 +10,17 @@ export async function toPng(drawing: Drawing, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-const toMarkup = (shape: Shape): string => (shape.kind === 'textLine' ? textLineMarkup(shape) : outlineMarkup(shape));
+function toMarkup(shape: Shape): string {
+  if (shape.kind === 'image') return imageMarkup(shape);
+  if (shape.kind === 'turned') {
+    const { degrees, x, y, shapes } = shape;
+    return `<g transform="rotate(${degrees} ${x} ${y})">${shapes.map(toMarkup).join('')}</g>`;
+  }
+  return shape.kind === 'textLine' ? textLineMarkup(shape) : outlineMarkup(shape);
+}
+
+const imageMarkup = ({ bytes, x, y, width, height }: Image): string =>
+  `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${Buffer.from(bytes).toString('base64')}"/>`;
 
 function outlineMarkup({ path, x, y, scale, fill, stroke, strokeWidth = 1, roundEnds, dashed }: Outline): string {
   const line =

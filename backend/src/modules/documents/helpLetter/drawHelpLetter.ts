@@ -15,11 +15,11 @@ import { helpLetterTexts } from './helpLetterTexts.ts';
 const body = { ...textStyles.text, size: 12 };
 
 export function drawHelpLetter(letter: HelpLetter): Drawing {
-  const { locale, name, edition, orderNumber, writtenAt, foundation } = letter;
+  const { locale, name, edition, orderNumber, writtenAt, foundation, issuer } = letter;
   const texts = helpLetterTexts[locale];
   const numberAndDate = texts.number(orderNumber, formatDate(writtenAt, locale));
-  const layout = createLetter({ locale, edition, title: texts.title, numberAndDate });
-  layout.text('P', texts.thanks(edition), body);
+  const layout = createLetter({ issuer, title: texts.title, numberAndDate });
+  layout.text('P', texts.thanks(issuer.run, edition), body);
   layout.space(18);
   for (const [label, value] of getFacts(letter)) drawFact(layout, label, value);
   layout.space(18);

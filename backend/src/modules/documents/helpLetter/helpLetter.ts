@@ -1,5 +1,6 @@
 import type { Currency } from 'shared-lib/i18n/format';
 import type { Locale } from '../../content/index.ts';
+import type { Issuer } from '../issuer.ts';
 
 /** Confirms charitable help, for a company's accounts. */
 export interface HelpLetter {
@@ -13,5 +14,6 @@ export interface HelpLetter {
   edition: number;
   foundation: { name: string; edrpou: string };
   writtenAt: Date;
+  issuer: Issuer;
   locale: Locale;
 }

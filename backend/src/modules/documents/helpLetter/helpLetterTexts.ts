@@ -1,10 +1,9 @@
 import type { Locale } from '../../content/index.ts';
-import { ordinal } from '../text/ordinal.ts';
 
 interface HelpLetterTexts {
   title: string;
   number(orderNumber: string, day: string): string;
-  thanks(edition: number): string;
+  thanks(run: string, edition: number): string;
   donor: string;
   code: string;
   sum: string;
@@ -19,22 +18,22 @@ export const helpLetterTexts: Record<Locale, HelpLetterTexts> = {
   ua: {
     title: 'Подяка за благодійну допомогу',
     number: (orderNumber, day) => `За замовленням ${orderNumber}, ${day}`,
-    thanks: (edition) =>
-      `Щиро дякуємо за благодійну допомогу, передану в межах ${edition}-го Благодійного пробігу. Підтверджуємо, що кошти надійшли на рахунок фонду:`,
+    thanks: (run, edition) =>
+      `Щиро дякуємо за благодійну допомогу, передану в межах пробігу «${run}» № ${edition}. Підтверджуємо, що кошти надійшли на рахунок фонду:`,
     donor: 'Благодійник',
     code: 'Код',
     sum: 'Сума допомоги',
     paidAt: 'Дата надходження',
     order: 'Замовлення',
-    use: 'Допомогу буде використано на статутні цілі фонду. Завдяки вам цей забіг змінює чиєсь життя.',
+    use: 'Допомогу буде використано на статутні цілі фонду. Завдяки вам цей пробіг змінює чиєсь життя.',
     regards: 'З повагою та вдячністю',
     signature: 'Підпис, печатка',
   },
   en: {
     title: 'Thank you for your charitable help',
     number: (orderNumber, day) => `Order ${orderNumber}, ${day}`,
-    thanks: (edition) =>
-      `Thank you very much for the charitable help given within the ${ordinal(edition)} Charity Run. We confirm that the foundation has received:`,
+    thanks: (run, edition) =>
+      `Thank you very much for the charitable help given as part of ${run} No. ${edition}. We confirm that the foundation has received:`,
     donor: 'Given by',
     code: 'Code',
     sum: 'Amount',

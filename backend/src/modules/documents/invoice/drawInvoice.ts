@@ -13,11 +13,11 @@ import { englishInvoice, ukrainianInvoice } from './invoiceTexts.ts';
 import { drawTransferCode } from './invoiceTransferCode.ts';
 
 export function drawInvoice(invoice: Invoice): Drawing {
-  const { number, issuedAt, orderNumber, locale, paidAt, corrections = [] } = invoice;
+  const { number, issuedAt, orderNumber, locale, paidAt, issuer, corrections = [] } = invoice;
   const translate = bilingual(locale, { ua: ukrainianInvoice, en: englishInvoice });
   const title = `${translate((texts) => texts.title)} № ${number}`;
   const layout = createPageLayout();
-  drawHeading(layout, { title, issuedAt, orderNumber, locale });
+  drawHeading(layout, { title, issuedAt, orderNumber, locale, issuer });
   for (const correction of corrections) {
     const words = translate(
       (texts, language) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { transferLink } from 'shared-lib/payment';
+import { exampleIssuer } from '../../../testing/exampleIssuer.ts';
 import { readPdf } from '../../../testing/readPdf.ts';
 import { readQrCode } from '../../../testing/readQrCode.ts';
 import { createDocumentRenderer } from '../createDocumentRenderer.ts';
@@ -13,6 +14,7 @@ const { invoice: makeInvoice } = createDocumentRenderer();
 const both = (ua: string, en = ua) => ({ ua, en });
 
 const invoice: Invoice = {
+  issuer: exampleIssuer,
   number: '17',
   orderNumber: 'RUN-000042',
   currency: 'UAH',

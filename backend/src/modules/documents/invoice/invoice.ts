@@ -1,5 +1,6 @@
 import type { Currency } from 'shared-lib/i18n/format';
 import type { Locale, Localised, Requisites } from '../../content/index.ts';
+import type { Issuer } from '../issuer.ts';
 
 export interface AmountLine {
   title: Localised;
@@ -9,7 +10,7 @@ export interface AmountLine {
 }
 
 export interface InvoiceLine extends AmountLine {
-  kind: 'registration' | 'product' | 'contribution';
+  kind: 'registration' | 'product' | 'contribution' | 'delivery';
 }
 
 export interface Invoice {
@@ -18,6 +19,7 @@ export interface Invoice {
   dueAt: Date;
   /** `RUN-000042`, matched in bank transfers. */
   orderNumber: string;
+  issuer: Issuer;
   receiver: Requisites;
   /** Code and address are empty for a person. */
   payer: { name: string; taxCode: string; address: string };

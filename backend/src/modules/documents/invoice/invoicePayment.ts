@@ -1,5 +1,4 @@
 import { formatDate } from 'shared-lib/i18n/format';
-import { colors } from '../drawing/colors.ts';
 import { wrap } from '../drawing/fitText.ts';
 import { MARGIN, MEASURE, type PageLayout } from '../drawing/pageLayout.ts';
 import { textStyles } from '../drawing/textStyles.ts';
@@ -25,7 +24,14 @@ export function drawPayment(layout: PageLayout, invoice: Invoice, translate: Tra
   );
   layout.space(10);
   const path = roundedPath(0, 0, MEASURE, height, 10);
-  const box = { kind: 'outline', path, x: MARGIN.side, y: layout.y, scale: 1, fill: colors['spring-100'] } as const;
+  const box = {
+    kind: 'outline',
+    path,
+    x: MARGIN.side,
+    y: layout.y,
+    scale: 1,
+    fill: invoice.issuer.brand.tint,
+  } as const;
   layout.add({ role: 'Artifact', shapes: [box] });
   layout.space(PADDING);
   layout.text(

@@ -1,13 +1,14 @@
 import { formatDate } from 'shared-lib/i18n/format';
 import { getLanguage } from 'shared-lib/i18n/locales';
+import type { Brand } from 'shared-lib/validation/palette';
 import { colors } from '../drawing/colors.ts';
-import type { Drawing, Outline, Part } from '../drawing/drawing.ts';
+import type { Drawing, Part, Shape } from '../drawing/drawing.ts';
 import { fitText } from '../drawing/fitText.ts';
 import { getWidth } from '../drawing/fonts.ts';
-import { getLogo } from '../drawing/logo.ts';
+import { drawIssuer } from '../drawing/logo.ts';
 import { qrCode } from '../drawing/qrCode.ts';
 import { textLine } from '../drawing/textLine.ts';
-import { circlePath, placeImage, roundedPath } from '../drawing/vectorImage.ts';
+import { circlePath, roundedPath } from '../drawing/vectorImage.ts';
 import type { OnlineNumber } from './onlineNumber.ts';
 import { onlineNumberTexts } from './onlineNumberTexts.ts';
 
@@ -24,14 +25,29 @@ const NUMBER = { largest: 236, baseline: 238, width: WIDTH - 2 * (EDGE + 30) };
 const NAME = { width: WIDTH - 2 * 44, baseline: 292, largest: 52, smallest: 30, largestOfTwo: 29 };
 const FOOT = { top: 308, qr: 76 };
 
-const strips = {
-  individual: { fill: colors['blaze-500'], ink: colors.ink },
-  team: { fill: colors['leaf-700'], ink: colors.white },
-  online: { fill: colors['spring-400'], ink: colors.ink },
+interface Strip {
+  fill: string;
+  ink: string;
+}
+
+const strips: Record<OnlineNumber['strip'], (brand: Brand) => Strip> = {
+  individual: ({ accent }) => ({ fill: accent, ink: colors.ink }),
+  team: ({ main }) => ({ fill: main, ink: colors.white }),
+  online: ({ bright }) => ({ fill: bright, ink: colors.ink }),
+};
+
+/** The colour of an individual start would be lost in the band of an email. */
+const getStrip = ({ strip, issuer: { brand } }: OnlineNumber, surround: Surround): Strip =>
+  strip === 'individual' && surround === 'email' ? { fill: brand.dark, ink: colors.white } : strips[strip](brand);
+
+/** Around the bib: white where ink costs money, a dark ground where it is looked at on a screen, the band of an email. */
+const surrounds = {
+  print: () => colors.white,
+  screen: ({ dark }: Brand) => dark,
+  email: ({ accent }: Brand) => accent,
 } as const;
 
-/** Around the bib: white where ink costs money, the city's green where it is looked at on a screen. */
-export type Surround = 'print' | 'screen';
+export type Surround = keyof typeof surrounds;
 
 export function drawOnlineNumber(data: OnlineNumber, surround: Surround): Drawing {
   const texts = onlineNumberTexts[data.locale];
@@ -43,7 +59,7 @@ export function drawOnlineNumber(data: OnlineNumber, surround: Surround): Drawin
     pages: [
       [
         { role: 'Artifact', shapes: background(data, surround) },
-        ...stripWords(data),
+        ...stripWords(data, getStrip(data, surround).ink),
         theNumber(data.number),
         theName(data.name),
         ...footWords(data),
@@ -53,28 +69,28 @@ export function drawOnlineNumber(data: OnlineNumber, surround: Surround): Drawin
   };
 }
 
-function background({ strip, locale, edition }: OnlineNumber, surround: Surround): Outline[] {
-  const onScreen = surround === 'screen';
-  const outside = onScreen ? colors['leaf-900'] : colors.white;
+function background(data: OnlineNumber, surround: Surround): Shape[] {
+  const { issuer } = data;
+  const outside = surrounds[surround](issuer.brand);
   const flat = { kind: 'outline', x: 0, y: 0, scale: 1 } as const;
   const [wide, high] = [WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE];
-  const cut = { stroke: onScreen ? undefined : colors.field, strokeWidth: 0.75 };
+  const cut = { stroke: surround === 'print' ? colors.field : undefined, strokeWidth: 0.75 };
   const holes = [HOLE.inset, WIDTH - HOLE.inset].flatMap((x) =>
     [EDGE + STRIP / 2, HEIGHT - HOLE.inset].map((y) => circlePath(x, y, HOLE.radius)),
   );
   return [
     { ...flat, path: `M0 0h${WIDTH}v${HEIGHT}H0z`, fill: outside },
     { ...flat, path: roundedPath(EDGE, EDGE, wide, high, RADIUS), fill: colors.white },
-    { ...flat, path: roundedPath(EDGE, EDGE, wide, STRIP, RADIUS, 0), fill: strips[strip].fill },
+    { ...flat, path: roundedPath(EDGE, EDGE, wide, STRIP, RADIUS, 0), fill: getStrip(data, surround).fill },
     { ...flat, path: roundedPath(EDGE, EDGE, wide, high, RADIUS), ...cut },
     ...holes.map((path) => ({ ...flat, path, fill: outside, ...cut })),
-    ...placeImage(getLogo(locale, edition), INDENT, FOOT.top + 30, locale === 'ua' ? 132 : 96),
+    ...drawIssuer(issuer, { x: INDENT, y: FOOT.top + 30, height: 40, width: 140 }),
   ];
 }
 
-function stripWords({ strip, category, date, locale }: OnlineNumber): Part[] {
+function stripWords({ category, date, locale }: OnlineNumber, color: string): Part[] {
   const day = formatDate(date, locale);
-  const look = { style: 'strong', size: 17, color: strips[strip].ink } as const;
+  const look = { style: 'strong', size: 17, color } as const;
   const room = WIDTH - 2 * INDENT - getWidth(day, 'strong', 17) - 24;
   const words = fitText(category, 'strong', { width: room, largest: 17, smallest: 12, largestOfTwo: 12 });
   const lines = words.lines.map((line, index) => {
@@ -106,7 +122,7 @@ function theName(name: string): Part {
   };
 }
 
-function footWords({ city, edition, locale }: OnlineNumber): Part[] {
+function footWords({ city, edition, locale, issuer }: OnlineNumber): Part[] {
   const width = 180;
   const { size, lines } = fitText(city, 'strong', { width, largest: 19, smallest: 14, largestOfTwo: 14 });
   const look = { style: 'strong', size, color: colors.ink } as const;
@@ -116,7 +132,10 @@ function footWords({ city, edition, locale }: OnlineNumber): Part[] {
   const small = { style: 'text', size: 12.5, color: colors['ink-700'] } as const;
   return [
     { role: 'P', shapes: place },
-    { role: 'P', shapes: [textLine(onlineNumberTexts[locale].edition(edition), small, MIDDLE, below, 'middle')] },
+    {
+      role: 'P',
+      shapes: [textLine(onlineNumberTexts[locale].edition(issuer.run, edition), small, MIDDLE, below, 'middle')],
+    },
   ];
 }
 

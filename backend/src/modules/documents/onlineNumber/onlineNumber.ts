@@ -1,7 +1,8 @@
 import type { Locale } from '../../content/index.ts';
+import type { Issuer } from '../issuer.ts';
 
 export interface OnlineNumber {
-  /** As printed: `1042`. */
+  /** The printed number: `1042`. */
   number: string;
   name: string;
   city: string;
@@ -13,5 +14,6 @@ export interface OnlineNumber {
   edition: number;
   /** Absolute URL of the page that verifies the number. */
   verifyUrl: string;
+  issuer: Issuer;
   locale: Locale;
 }

@@ -1,8 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipPassThrough } from 'fflate';
-import { toPdf } from '../drawing/pdf.ts';
+import { drawInThread } from '../drawing/drawInThread.ts';
 import { safeFileName } from '../text/fileName.ts';
-import { drawOnlineNumber } from './drawOnlineNumber.ts';
 import type { OnlineNumber } from './onlineNumber.ts';
 
 /** Streams a ZIP with one PDF per person; one bib is in memory at a time. */
@@ -20,11 +18,9 @@ export async function* onlineNumberArchive(
     const file = new ZipPassThrough(`${unused(safeFileName(`${person.number} ${person.name}`), names)}.pdf`);
     file.mtime = person.date;
     zip.add(file);
-    file.push(await toPdf(drawOnlineNumber(person, 'print'), person.date), true);
+    file.push(await drawInThread('onlineNumber', person), true);
     yield* ready;
     ready = [];
-    // Lets other requests run during large archives.
-    await setImmediate();
   }
   zip.end();
   yield* ready;

@@ -1,9 +1,8 @@
 import type { Locale } from '../../content/index.ts';
-import { ordinal } from '../text/ordinal.ts';
 
 interface OnlineNumberTexts {
   title(number: string, name: string): string;
-  edition(edition: number): string;
+  edition(run: string, edition: number): string;
   verify: string;
   pin: string;
 }
@@ -11,13 +10,13 @@ interface OnlineNumberTexts {
 export const onlineNumberTexts: Record<Locale, OnlineNumberTexts> = {
   ua: {
     title: (number, name) => `Номер ${number}, ${name}`,
-    edition: (edition) => `${edition}-й Благодійний пробіг`,
+    edition: (run, edition) => `${run} № ${edition}`,
     verify: 'Перевірити номер',
     pin: 'QR-код: перевірити номер',
   },
   en: {
     title: (number, name) => `Number ${number}, ${name}`,
-    edition: (edition) => `${ordinal(edition)} Charity Run`,
+    edition: (run, edition) => `${run} No. ${edition}`,
     verify: 'Verify the number',
     pin: 'QR code: verify the number',
   },

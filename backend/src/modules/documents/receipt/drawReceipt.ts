@@ -12,17 +12,17 @@ import type { Receipt } from './receipt.ts';
 import { receiptTexts } from './receiptTexts.ts';
 
 export function drawReceipt(receipt: Receipt): Drawing {
-  const { locale, edition, number, receivedAt } = receipt;
+  const { locale, issuer, number, receivedAt } = receipt;
   const texts = receiptTexts[locale];
   const numberAndDate = texts.number(number, formatDate(receivedAt, locale));
-  const layout = createLetter({ locale, edition, title: texts.title, numberAndDate });
+  const layout = createLetter({ issuer, title: texts.title, numberAndDate });
   for (const [label, value] of getFacts(receipt)) drawFact(layout, label, value);
   layout.space(18);
   layout.text('P', texts.thanks, { ...textStyles.text, size: 12 });
   return { ...A4, title: `${texts.title} ${number}`, language: getLanguage(locale), pages: layout.pages };
 }
 
-function getFacts({ locale, foundation, donor, sum, currency, receivedAt, method, edition }: Receipt) {
+function getFacts({ locale, foundation, donor, sum, currency, receivedAt, method, edition, issuer }: Receipt) {
   const texts = receiptTexts[locale];
   const figures = `${formatAmount(sum, locale)} ${currencyNames[locale][currency]}`;
   return [
@@ -32,6 +32,6 @@ function getFacts({ locale, foundation, donor, sum, currency, receivedAt, method
     [texts.sum, `${figures} (${amountInWords(sum, currency, locale)})`],
     [texts.receivedAt, formatDate(receivedAt, locale)],
     [texts.method, texts.methods[method]],
-    [texts.purpose, texts.gift(edition)],
+    [texts.purpose, texts.gift(issuer.run, edition)],
   ] as const;
 }

@@ -13,7 +13,7 @@ const tokenParameter = object({ token: string().required() });
 
 /** Receipts of contributions, by their secret link. */
 export const receiptRoutes =
-  (db: Db, { receipt }: Pick<OrderDocuments, 'receipt'>): FastifyPluginAsync =>
+  (db: Db, { receipt, giftCard }: Pick<OrderDocuments, 'receipt' | 'giftCard'>): FastifyPluginAsync =>
   async (app) => {
     addRoutes<ReceiptRoutes>(app, {
       'GET /contributions/:token/receipt.pdf': route(
@@ -22,6 +22,17 @@ export const receiptRoutes =
           const order = await contributionByToken(db, params.token);
           reply.header('cache-control', 'no-store');
           return sendDocument(reply, await receipt({ order, locale: readLocale(query.lang ?? null) }));
+        },
+      ),
+
+      'GET /contributions/:token/card.png': route(
+        operation('The card of a gift in honour of a person, without its amount', [200, 404, 409], {
+          params: tokenParameter,
+        }),
+        async ({ params, query }, reply) => {
+          const order = await contributionByToken(db, params.token);
+          reply.header('cache-control', 'no-store');
+          return sendDocument(reply, await giftCard({ order, locale: readLocale(query.lang ?? null) }));
         },
       ),
     });

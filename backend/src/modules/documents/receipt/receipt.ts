@@ -1,5 +1,6 @@
 import type { Currency } from 'shared-lib/i18n/format';
 import type { Foundation, Locale } from '../../content/index.ts';
+import type { Issuer } from '../issuer.ts';
 
 /** Confirms that the foundation received a contribution. */
 export interface Receipt {
@@ -15,5 +16,6 @@ export interface Receipt {
   method: 'online' | 'transfer';
   edition: number;
   foundation: Foundation;
+  issuer: Issuer;
   locale: Locale;
 }

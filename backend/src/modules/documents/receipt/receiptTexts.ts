@@ -1,5 +1,4 @@
 import type { Locale } from '../../content/index.ts';
-import { ordinal } from '../text/ordinal.ts';
 import type { Receipt } from './receipt.ts';
 
 interface ReceiptTexts {
@@ -14,7 +13,7 @@ interface ReceiptTexts {
   method: string;
   methods: Record<Receipt['method'], string>;
   purpose: string;
-  gift(edition: number): string;
+  gift(run: string, edition: number): string;
   thanks: string;
 }
 
@@ -31,7 +30,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     method: 'Спосіб',
     methods: { online: 'Онлайн-оплата', transfer: 'Банківський переказ' },
     purpose: 'Призначення',
-    gift: (edition) => `Благодійний внесок, ${edition}-й благодійний пробіг`,
+    gift: (run, edition) => `Благодійний внесок, ${run} № ${edition}`,
     thanks: 'Щиро дякуємо! Кошти надійшли на рахунок фонду й підуть на його статутні цілі.',
   },
   en: {
@@ -46,7 +45,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     method: 'Method',
     methods: { online: 'Online payment', transfer: 'Bank transfer' },
     purpose: 'Purpose',
-    gift: (edition) => `Charitable contribution, ${ordinal(edition)} Charity Run`,
+    gift: (run, edition) => `Charitable contribution, ${run} No. ${edition}`,
     thanks: 'Thank you! The money has reached the foundation and will serve its statutory aims.',
   },
 };
