@@ -4,8 +4,11 @@ import { onCommit } from '../../database/commitEvents.ts';
 import type { Database } from '../../database/connection.ts';
 import { createIntervalJob } from '../../intervalJob.ts';
 import type { Module } from '../../module.ts';
+import { whenChanged } from '../../whenChanged.ts';
+import { createEmailTexts, type EmailTexts, type FindIdentity } from './emailTexts.ts';
 import { localInboxRoutes } from './localInbox/localInbox.routes.ts';
 import { type LocalInbox, openLocalInbox } from './localInbox/localInbox.ts';
+import type { MailSettings } from './mailSettings.ts';
 import { createMailWorker } from './mailWorker.ts';
 import { createOutbox } from './outbox.ts';
 import { type PrepareEmail, prepareNothing } from './prepareEmail.ts';
@@ -16,8 +19,9 @@ export interface Mail {
   start(prepare: PrepareEmail): void;
   /** Resolves when no email is due. */
   sendDue(): Promise<void>;
-  /** Pages of the local inbox; undefined where mail goes to a real server. */
-  inbox?: { routes: FastifyPluginAsync; emails: LocalInbox['emails'] };
+  texts: Omit<EmailTexts, 'follow' | 'close'>;
+  /** Pages of the local inbox; undefined in production. */
+  inbox?: Pick<LocalInbox, 'emails' | 'smtpUrl'> & { routes: FastifyPluginAsync };
   close(): Promise<void>;
 }
 
@@ -25,26 +29,38 @@ export interface MailOptions {
   database: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Default: the local inbox. */
-  smtpUrl?: string;
-  mailFrom: string;
-  mailReplyTo?: string;
+  identity: FindIdentity;
+  /** The mail server and the sender as they are now; the same object until a change. */
+  settings: () => MailSettings;
+  /** Takes emails while there is no mail server; without it they wait. */
+  withInbox: boolean;
 }
 
 const PURGE_INTERVAL_MS = 60 * 60_000;
 
-export async function createMail({ database, clock, log, smtpUrl, mailFrom, mailReplyTo }: MailOptions): Promise<Mail> {
-  const inbox = smtpUrl ? undefined : await openLocalInbox();
-  const smtp = createSmtp({ url: smtpUrl ?? inbox?.smtpUrl ?? '', from: mailFrom, replyTo: mailReplyTo });
+export async function createMail({ database, clock, log, identity, settings, withInbox }: MailOptions): Promise<Mail> {
+  const inbox = withInbox ? await openLocalInbox() : undefined;
+  const findSmtp = whenChanged(
+    settings,
+    ({ url = inbox?.smtpUrl, from, replyTo }) => (url ? createSmtp({ url, from, replyTo }) : undefined),
+    (former) => former?.close(),
+  );
   const outbox = createOutbox(database.db);
+  const texts = createEmailTexts(log, identity);
+  await texts.follow(database.db);
   let prepareEmail = prepareNothing;
   let isStarted = false;
   const worker = createMailWorker({
     outbox,
-    send: smtp.send,
+    send: async (mail, beforeEnd) => {
+      const smtp = findSmtp();
+      if (!smtp) throw new Error('There is no mail server.');
+      await smtp.send(mail, beforeEnd);
+    },
     clock,
     log,
     prepare: (message, locale) => prepareEmail(message, locale),
+    render: texts.render,
   });
   const sendDue = async () => {
     if (isStarted) await worker.sendDue();
@@ -62,12 +78,14 @@ export async function createMail({ database, clock, log, smtpUrl, mailFrom, mail
       worker.start();
     },
     sendDue,
-    inbox: inbox && { routes: localInboxRoutes(inbox), emails: inbox.emails },
+    texts,
+    inbox: inbox && { routes: localInboxRoutes(inbox), emails: inbox.emails, smtpUrl: inbox.smtpUrl },
     close: async () => {
       stopListening();
+      await texts.close();
       await purging.stop();
       await worker.stop();
-      smtp.close();
+      findSmtp()?.close();
       await inbox?.close();
     },
   };

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { databaseFailure } from '../../database/databaseErrors.ts';
 import { retryTransaction } from '../../database/retryTransaction.ts';
 import { createIntervalJob } from '../../intervalJob.ts';
+import type { EmailTexts } from './emailTexts.ts';
 import type { Outbox, OutboxRow } from './outbox.ts';
 import { type PrepareEmail, prepareNothing } from './prepareEmail.ts';
 import { isMessageRejected, isPermanentRejection, isRejection, type OutgoingMail, type SendMail } from './smtp.ts';
@@ -25,6 +26,8 @@ export interface MailWorkerDependencies {
   clock: Clock;
   /** Default: no link and no documents. */
   prepare?: PrepareEmail;
+  /** Default: with the texts of the product. */
+  render?: EmailTexts['render'];
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -43,6 +46,7 @@ export function createMailWorker({
   clock,
   log,
   prepare = prepareNothing,
+  render = renderEmail,
 }: MailWorkerDependencies): MailWorker {
   let isRequested = false;
 
@@ -50,7 +54,7 @@ export function createMailWorker({
     if (row.expiresAt && row.expiresAt <= clock.now()) return outbox.giveUp(row, clock.now());
     const handover = createSmtpHandover(() => outbox.markHandedOver(row, clock.now()));
     try {
-      await send(await render(row), handover.begin);
+      await send(await write(row), handover.begin);
     } catch (cause) {
       return deliveryFailed(row, cause, await handover.mayBeDelivered());
     }
@@ -58,12 +62,13 @@ export function createMailWorker({
     await retryTransaction(() => outbox.markSent(row, clock.now()), isOutage);
   }
 
-  async function render({ id, kind, payload, locale, recipient, createdAt }: OutboxRow): Promise<OutgoingMail> {
+  async function write({ id, kind, payload, locale, recipient, createdAt }: OutboxRow): Promise<OutgoingMail> {
     const message = { kind, ...payload } as EmailMessage;
-    const { link, replyTo, unsubscribeUrl, attachments } = await prepare(message, locale);
-    const { language, subject, text, html } = renderEmail(message, locale, link);
+    const { replyTo, unsubscribeUrl, attachments, ...surroundings } = await prepare(message, locale);
+    const rendered = render(message, locale, surroundings);
     const messageId = `${id}.${createdAt.getTime()}`;
-    return { id: messageId, to: recipient, replyTo, unsubscribeUrl, attachments, language, subject, text, html };
+    const { images } = surroundings;
+    return { id: messageId, to: recipient, replyTo, unsubscribeUrl, images, attachments, ...rendered };
   }
 
   async function deliveryFailed(row: OutboxRow, cause: unknown, mayBeDelivered: boolean): Promise<void> {

@@ -8,7 +8,7 @@ export const emailKeys = pgTable('email_keys', {
   enqueuedAt: requiredInstant('enqueued_at'),
 });
 
-/** The payload is emptied once the email is sent or given up: it may hold a code. */
+/** The payload is emptied once the email is given up, or sent while it may hold a code or a personal link. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -3,7 +3,7 @@ import { raiseOnCommit } from '../../database/commitEvents.ts';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
 import { dueRows } from '../../database/dueRows.ts';
-import { emailKinds, emailRegistry } from './emailRegistry.ts';
+import { emailKinds, emailRegistry, keepsContent } from './emailRegistry.ts';
 import { emailKeys, outbox } from './outbox.tables.ts';
 import type { EmailKind, EmailMessage, Locale } from './templates/emailTemplate.ts';
 
@@ -76,7 +76,7 @@ export async function withdrawEmail(db: Db, id: number): Promise<void> {
 
 /** Deletes emails of these kinds about an order that have not left yet. @returns how many. */
 export async function withdrawEmails(db: Db, kinds: readonly EmailKind[], orderNumber: string): Promise<number> {
-  const isAbout = sql`coalesce(${outbox.payload} ->> 'order', ${outbox.payload} ->> 'number') = ${orderNumber}`;
+  const isAbout = sql`coalesce(${outbox.payload} ->> 'order', ${outbox.payload} ->> 'number', ${outbox.payload} ->> 'contribution') = ${orderNumber}`;
   const withdrawn = await db
     .delete(outbox)
     .where(and(inArray(outbox.kind, [...kinds]), isAbout, isOpen, isNotHandedOver))
@@ -95,7 +95,7 @@ export async function readdressEmails(db: Db, from: string, to: string): Promise
 }
 
 /** Pages say whether these were sent: a given-up one only loses its recipient. */
-const isShown = inArray(outbox.kind, ['order-paid', 'order-invoice', 'contribution-receipt']);
+const isShown = inArray(outbox.kind, ['order-paid', 'order-invoice', 'contribution-receipt', 'monthly-gift-receipt']);
 
 const isUnconfirmedAt = (now: Date) => and(isOpen, isNotNull(outbox.handedOverAt), lte(outbox.nextTryAt, now));
 
@@ -155,8 +155,12 @@ export function createOutbox(db: Db) {
       return marked.length > 0;
     },
 
-    async markSent({ id }: OutboxRow, now: Date): Promise<void> {
-      await db.update(outbox).set({ payload: {}, sentAt: now }).where(eq(outbox.id, id));
+    async markSent({ id, kind }: Pick<OutboxRow, 'id' | 'kind'>, now: Date): Promise<void> {
+      const content = keepsContent(kind) ? {} : { payload: {} };
+      await db
+        .update(outbox)
+        .set({ ...content, sentAt: now })
+        .where(eq(outbox.id, id));
     },
     async giveUp(row: OutboxRow, now: Date): Promise<void> {
       await db.update(outbox).set({ payload: {}, deadAt: now }).where(isClaimedAs(row));

@@ -1,3 +1,4 @@
+import type { EmailSurroundings } from './templates/emailFacts.ts';
 import type { EmailMessage, Locale } from './templates/emailTemplate.ts';
 
 export interface Attachment {
@@ -7,9 +8,7 @@ export interface Attachment {
 }
 
 /** What an email gets when it is sent, because it is not stored. */
-export interface PreparedEmail {
-  /** Absolute URL of the object that the email is about. */
-  link?: string;
+export interface PreparedEmail extends EmailSurroundings {
   replyTo?: string;
   /** Where a mail client unsubscribes by one click (RFC 8058). */
   unsubscribeUrl?: string;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Attachment } from './prepareEmail.ts';
+import { type EmailImages, listImages } from './templates/emailFacts.ts';
 import type { RenderedEmail } from './templates/renderEmail.ts';
 
 export interface OutgoingMail extends RenderedEmail {
@@ -11,6 +12,8 @@ export interface OutgoingMail extends RenderedEmail {
   replyTo?: string;
   unsubscribeUrl?: string;
   attachments?: readonly Attachment[];
+  /** Those that the HTML shows. */
+  images?: EmailImages | undefined;
 }
 
 /** Resolves when the mail server accepted the email. `beforeEnd` runs before the end of the message; if it rejects, nothing is delivered. */
@@ -19,9 +22,9 @@ export type SendMail = (mail: OutgoingMail, beforeEnd: () => Promise<void>) => P
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
-  /** `Name <address>` */
+  /** `Name <address>`, or an address, which gets the name of the run. */
   from: string;
-  replyTo?: string;
+  replyTo?: string | undefined;
   /** For tests. */
   deadlineMs?: number;
 }
@@ -33,6 +36,8 @@ const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
 /** TLS is required except on this machine. */
 export function createSmtp({ url, from, replyTo, deadlineMs = DEADLINE_MS }: SmtpOptions): {
   send: SendMail;
+  /** Connects and signs in, no more. */
+  verify(): Promise<unknown>;
   close(): void;
 } {
   const { hostname, protocol } = new URL(url);
@@ -53,21 +58,20 @@ export function createSmtp({ url, from, replyTo, deadlineMs = DEADLINE_MS }: Smt
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, language, subject, text, html, unsubscribeUrl, attachments = [], ...own }, beforeEnd) => {
+    send: async (
+      { id, to, language, sender, subject, text, html, unsubscribeUrl, attachments = [], images, ...own },
+      beforeEnd,
+    ) => {
       const mail: StoppedBeforeEnd = {
         beforeEnd,
         signal: AbortSignal.timeout(deadlineMs),
-        from,
+        from: from.includes('<') ? from : { name: sender, address: from },
         replyTo: replyTo ?? own.replyTo,
         to: { name: '', address: to },
         subject,
         text,
         html,
-        attachments: attachments.map(({ name, type, bytes }) => ({
-          filename: name,
-          contentType: type,
-          content: bytes,
-        })),
+        attachments: [...toParts(images), ...attachments.map(toAttachment)],
         messageId: `<${id}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
@@ -81,9 +85,24 @@ export function createSmtp({ url, from, replyTo, deadlineMs = DEADLINE_MS }: Smt
       };
       await transport.sendMail(mail);
     },
+    verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }
+
+const toAttachment = ({ name, type, bytes }: Attachment) => ({
+  filename: name,
+  contentType: type,
+  content: bytes,
+});
+
+/** Parts of the HTML: readers list them nowhere else. */
+const toParts = (images: EmailImages = { bibs: [] }) =>
+  listImages(images).map(({ id, bytes }) => ({
+    ...toAttachment({ name: `${id}.png`, type: 'image/png', bytes }),
+    cid: id,
+    contentDisposition: 'inline' as const,
+  }));
 
 interface StoppedBeforeEnd extends SendMailOptions {
   beforeEnd: () => Promise<void>;

@@ -7,7 +7,7 @@ interface Query {
   refresh?: string;
 }
 
-const withoutBytes = ({ attachments, ...email }: ReceivedEmail) => ({
+const withoutBytes = ({ attachments, images: _, ...email }: ReceivedEmail) => ({
   ...email,
   attachments: attachments.map(({ name, type, bytes }) => ({ name, type, size: bytes.length })),
 });
@@ -39,7 +39,10 @@ export function localInboxRoutes(inbox: LocalInbox): FastifyPluginAsync {
     app.get<{ Querystring: Query }>('/mail', async ({ query }, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'")
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'",
+        )
         .send(inboxPage(emailsTo(query.to), query.refresh !== 'off')),
     );
   };

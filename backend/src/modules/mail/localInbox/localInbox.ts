@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment as MailAttachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedEmail {
@@ -11,6 +11,8 @@ export interface ReceivedEmail {
   html: string;
   headers: Record<string, string>;
   attachments: ReceivedAttachment[];
+  /** Pictures of the HTML, by their Content-ID. */
+  images: Record<string, Buffer>;
   receivedAt: string;
 }
 
@@ -79,6 +81,10 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const isInline = ({ disposition, contentId }: MailAttachment) => disposition === 'inline' && Boolean(contentId);
+
+const toBytes = ({ content }: MailAttachment) => Buffer.from(content as ArrayBuffer);
+
 async function parse(raw: Buffer, id: number, to: string[]): Promise<ReceivedEmail> {
   const mail = await PostalMime.parse(raw);
   return {
@@ -89,11 +95,16 @@ async function parse(raw: Buffer, id: number, to: string[]): Promise<ReceivedEma
     text: mail.text ?? '',
     html: mail.html ?? '',
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-      name: filename ?? '',
-      type: mimeType,
-      bytes: Buffer.from(content as ArrayBuffer),
-    })),
+    attachments: mail.attachments
+      .filter((attachment) => !isInline(attachment))
+      .map((attachment) => ({
+        name: attachment.filename ?? '',
+        type: attachment.mimeType,
+        bytes: toBytes(attachment),
+      })),
+    images: Object.fromEntries(
+      mail.attachments.filter(isInline).map((image) => [(image.contentId ?? '').replace(/[<>]/g, ''), toBytes(image)]),
+    ),
     receivedAt: new Date().toISOString(),
   };
 }

@@ -1,52 +1,95 @@
-import type { EmailTemplates } from './emailTemplate.ts';
-import { openOrder } from './openOrder.ts';
+import { defineEmail } from './defineEmail.ts';
+import { openOrder } from './sharedTexts.ts';
+
+const withoutTerm = { ua: 'Якщо термін зберігання невідомий', en: 'If the storage time is not known' };
+const inUkraine = { ua: 'Якщо посилка їде Україною', en: 'If the parcel stays in Ukraine' };
+const abroad = { ua: 'Якщо посилка їде за кордон', en: 'If the parcel goes abroad' };
+const withTerm = { ua: 'Якщо термін зберігання відомий', en: 'If the storage time is known' };
 
 export const deliveryEmails = {
-  'waybill-assigned': ({ orderNumber, waybillNumber, branch, page, cost }) => ({
-    subject: {
-      ua: `Замовлення ${orderNumber}: є номер накладної`,
-      en: `Order ${orderNumber} has a waybill number`,
-    },
-    code: waybillNumber,
-    title: { ua: 'Ваша посилка має номер', en: 'Your parcel has a number' },
-    action: openOrder,
-    paragraphs: [
-      {
-        ua: `Замовлення ${orderNumber} відправимо Новою поштою. Куди: ${branch}.`,
-        en: `Order ${orderNumber} goes by Nova Poshta to: ${branch}.`,
+  'waybill-assigned': defineEmail<'waybill-assigned'>()({
+    texts: {
+      subject: { ua: 'Замовлення {order}: є номер накладної', en: 'Order {order} has a waybill number' },
+      title: { ua: 'Ваша посилка має номер', en: 'Your parcel has a number' },
+      sent: {
+        ua: 'Замовлення {order} відправимо Новою поштою. Куди: {branch}.',
+        en: 'We will send order {order} by Nova Poshta to: {branch}.',
+        when: inUkraine,
       },
-      {
-        ua: `Доставку${cost ? ` (${cost})` : ''} оплатите перевізникові, коли забиратимете посилку.`,
-        en: `You pay the carrier for delivery${cost ? ` (${cost})` : ''} when you collect the parcel.`,
+      sentAbroad: {
+        ua: 'Замовлення {order} відправимо Укрпоштою. Куди: {branch}.',
+        en: 'We will send order {order} by Ukrposhta to: {branch}.',
+        when: abroad,
       },
-      {
-        ua: `Де зараз посилка, видно на сторінці замовлення та в перевізника: ${page}`,
-        en: `See where it is on the order page or on the carrier’s page: ${page}`,
+      paidAbroad: {
+        ua: 'Доставку ви вже оплатили. Мито, якщо його вимагає ваша країна, сплатите, коли забиратимете посилку.',
+        en: 'Delivery is already paid. Customs duty, if your country asks for any, is paid on receipt.',
+        when: abroad,
       },
-      {
+      pay: {
+        ua: 'Доставку оплатите перевізникові, коли забиратимете посилку.',
+        en: 'You pay the carrier for delivery when you collect the parcel.',
+        when: { ua: 'Якщо вартість доставки невідома', en: 'If the cost of delivery is not known' },
+      },
+      payCost: {
+        ua: 'Доставку ({cost}) оплатите перевізникові, коли забиратимете посилку.',
+        en: 'You pay the carrier for delivery ({cost}) when you collect the parcel.',
+        when: { ua: 'Якщо вартість доставки відома', en: 'If the cost of delivery is known' },
+      },
+      track: {
+        ua: 'Де зараз посилка, видно на сторінці замовлення та в перевізника: {page}',
+        en: 'See where it is on the order page or on the carrier’s page: {page}',
+      },
+      next: {
         ua: 'Коли посилка буде у відділенні, ми напишемо ще раз.',
         en: 'We will write again when it is at the branch.',
+        when: inUkraine,
       },
-    ],
-  }),
-  'parcel-ready': ({ orderNumber, waybillNumber, branch, until }) => ({
-    subject: {
-      ua: `Замовлення ${orderNumber} чекає на вас у відділенні${until ? ` до ${until}` : ''}`,
-      en: `Order ${orderNumber} is waiting for you at the branch${until ? ` until ${until}` : ''}`,
+      action: openOrder,
     },
-    code: waybillNumber,
-    title: { ua: 'Посилку можна забирати', en: 'Your parcel is ready to collect' },
-    action: openOrder,
-    paragraphs: [
-      { ua: `Замовлення ${orderNumber} вже тут: ${branch}.`, en: `Order ${orderNumber} is here: ${branch}.` },
-      until && {
-        ua: `Останній день безкоштовного зберігання: ${until}.`,
-        en: `The last day of free storage is ${until}.`,
-      },
-      {
-        ua: 'Візьміть із собою документ або застосунок перевізника й назвіть номер накладної.',
-        en: 'Bring a document or the carrier’s app and tell the waybill number.',
-      },
-    ],
+    values: ({ orderNumber, branch, page, cost }) => ({ order: orderNumber, branch, page, cost }),
+    compose: ({ waybillNumber, cost, isAbroad }) => ({
+      subject: 'subject',
+      code: waybillNumber,
+      title: 'title',
+      action: 'action',
+      paragraphs: isAbroad
+        ? ['sentAbroad', 'paidAbroad', 'track']
+        : ['sent', cost ? 'payCost' : 'pay', 'track', 'next'],
+    }),
   }),
-} satisfies Partial<EmailTemplates>;
+  'parcel-ready': defineEmail<'parcel-ready'>()({
+    texts: {
+      subject: {
+        ua: 'Замовлення {order} чекає на вас у відділенні',
+        en: 'Order {order} is waiting for you at the branch',
+        when: withoutTerm,
+      },
+      subjectUntil: {
+        ua: 'Замовлення {order} чекає на вас у відділенні до {until}',
+        en: 'Order {order} is waiting for you at the branch until {until}',
+        when: withTerm,
+      },
+      title: { ua: 'Посилку можна забирати', en: 'Your parcel is ready to collect' },
+      here: { ua: 'Замовлення {order} вже тут: {branch}.', en: 'Order {order} is here: {branch}.' },
+      storage: {
+        ua: 'Останній день безкоштовного зберігання: {until}.',
+        en: 'The last day of free storage is {until}.',
+        when: withTerm,
+      },
+      bring: {
+        ua: 'Візьміть із собою документ або застосунок перевізника й назвіть номер накладної.',
+        en: 'Bring an ID or the carrier’s app and give the waybill number.',
+      },
+      action: openOrder,
+    },
+    values: ({ orderNumber, branch, until }) => ({ order: orderNumber, branch, until }),
+    compose: ({ waybillNumber, until }) => ({
+      subject: until ? 'subjectUntil' : 'subject',
+      code: waybillNumber,
+      title: 'title',
+      action: 'action',
+      paragraphs: ['here', until && 'storage', 'bring'],
+    }),
+  }),
+};

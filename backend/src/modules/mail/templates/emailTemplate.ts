@@ -1,10 +1,12 @@
-import type { OfficeRole } from 'shared-lib/api/office';
+import type { KeyedService, MergeEffect, MergeMoney, OfficeRole, RefundLimitSpan } from 'shared-lib/api/office';
 import type { OrderContents } from '../../../text/orderContents.ts';
 import type { Locale } from '../../content/index.ts';
 
 /** What an email is about. Stored in the outbox: renaming a field breaks emails that are already enqueued. */
 export type EmailMessage =
-  | { kind: 'registration-code' | 'recovery-code'; code: string }
+  /** `hasAccount`: the address needs no other one. */
+  | { kind: 'registration-code'; code: string; hasAccount?: boolean }
+  | { kind: 'recovery-code'; code: string }
   /** Recovery was requested for an email address without an account. */
   | { kind: 'recovery-unknown' }
   | { kind: 'password-changed' }
@@ -17,12 +19,16 @@ export type EmailMessage =
   /** Limits are formatted, null: no refund waits. `from`: when a higher one applies. */
   | {
       kind: 'office-limit';
+      /** Missing in emails stored before there was a limit of a day: of one order. */
+      per?: RefundLimitSpan;
       by: string;
       change: 'raised' | 'lowered' | 'stopped';
       before: string | null;
       after: string | null;
       from: string | null;
     }
+  /** Keys of another service were changed in the office; `untested`: although its test failed. */
+  | { kind: 'office-service'; service: KeyedService; change: 'saved' | 'untested' | 'removed'; by: string }
   /** Recovery codes of a member of staff were made, or one of them registered a passkey. */
   | { kind: 'office-recovery'; account: number; change: 'created' | 'used'; person: string }
   /** `account` is whose access changed; `person` names them to other owners, `by` who did it unless they did. */
@@ -41,6 +47,10 @@ export type EmailMessage =
   /** `email` is the new one; the code goes to the `address` that is to be confirmed. */
   | { kind: 'email-change-code'; code: string; address: 'current' | 'new'; email: string }
   | { kind: 'email-changed'; address: 'former' | 'new'; email: string }
+  /** Without the current mailbox: `day` is when it changes, formatted; `cancel` is the token of the link that stops it. */
+  | { kind: 'email-change-waits'; address: 'current' | 'new'; day: string; cancel?: string }
+  /** To the current address: somebody stopped the change, or it became impossible. */
+  | { kind: 'email-change-stopped' }
   /** By staff: no code has proved the new address. */
   | { kind: 'email-replaced'; address: 'former' | 'new' }
   | { kind: 'account-unused'; day: string }
@@ -73,6 +83,8 @@ export type EmailMessage =
       isShort?: boolean;
       isFree?: boolean;
     }
+  /** `until`: how long staff keeps places and goods; null: for no certain time. */
+  | { kind: 'order-to-pay'; order: string; sum: string; until: string | null; contents?: OrderContents }
   | { kind: 'order-invoice'; order: string; sum: string; contents?: OrderContents }
   /** Money that does not settle the order; `open` is what remains to pay. */
   | {
@@ -92,6 +104,8 @@ export type EmailMessage =
       hadNumbers: boolean;
       correction?: number;
       contents?: OrderContents;
+      /** How the money goes back; emails enqueued before it was added lack it. */
+      way?: 'card' | 'transfer';
     }
   /** Money was credited by mistake, and never refunded; `open` is what remains to pay, null: nothing. */
   | {
@@ -111,6 +125,28 @@ export type EmailMessage =
   /** `numbers` as ranges. */
   | { kind: 'pickup-consent'; order: string; friend: string; numbers: string }
   | { kind: 'kit-collected'; order: string; friend: string; number: number }
+  /** To the runner; `isGuest`: without an account here. */
+  | { kind: 'finish-photo-shown'; registrationId: number; number: number; name: string; isGuest?: boolean }
+  | {
+      kind: 'finish-photo-returned';
+      registrationId: number;
+      number: number;
+      name: string;
+      reason: string;
+      isGuest?: boolean;
+    }
+  /** To the owner of the page; null: the donor hides it. */
+  | {
+      kind: 'fundraiser-gift';
+      /** Number of the contribution, which the owner of the page may not open. */
+      contribution: string;
+      page: string;
+      donor: string | null;
+      sum: string | null;
+      hasMessage: boolean;
+    }
+  | { kind: 'fundraiser-published'; page: string; address: string }
+  | { kind: 'fundraiser-returned'; page: string; address: string; reason: string }
   | {
       kind: 'run-reminder';
       lead: 'week' | 'day';
@@ -120,6 +156,8 @@ export type EmailMessage =
       day: string;
       time: string;
       place: string;
+      /** All of its runners run online, in these hours; emails enqueued before it was added lack it. */
+      elsewhere?: string;
     }
   | {
       kind: 'waybill-assigned';
@@ -127,6 +165,8 @@ export type EmailMessage =
       waybillNumber: string;
       branch: string;
       page: string;
+      /** Paid with the order; emails enqueued before it was added lack it. */
+      isAbroad?: boolean;
       /** What delivery costs, formatted; unknown for a number that staff typed. */
       cost?: string;
     }
@@ -134,14 +174,61 @@ export type EmailMessage =
   | { kind: 'parcel-ready'; orderNumber: string; waybillNumber: string; branch: string; until?: string | null }
   /** `details` is the new delivery or size, in words. */
   | { kind: 'order-changed'; order: string; change: 'delivery' | 'size'; details: string }
-  | { kind: 'refund-requested'; order: string; contents?: OrderContents }
+  /** `people`: whose places go back, if it is not the whole order; `sum` is what was paid for them. */
+  | { kind: 'refund-requested'; order: string; contents?: OrderContents; people?: Runner[]; sum?: string }
+  /** Staff granted the refund of some places; `correction` is the place of the corrective invoice. */
+  | { kind: 'places-returned'; order: string; people: Runner[]; sum: string; correction?: number | undefined }
   | { kind: 'refund-declined'; order: string; reason: string; contents?: OrderContents }
   /** To the former runner; `number` is the race number. */
   | { kind: 'place-transferred'; order: string; number: number; from: string; to: string }
   /** To the new runner; emails enqueued before the registration was added lack it. */
   | { kind: 'place-received'; number: number; name: string; registrationId?: number }
-  /** In the language of the recipient; `unsubscribe` is the token of their link. */
-  | { kind: 'announcement'; subject: string; text: string; unsubscribe: string }
+  /** Staff changed what is kept of a runner; each change is in words of the locale. */
+  | { kind: 'person-changed'; order: string; name: string; changes: PersonChangesInWords }
+  /** `order` is that of the recipient; `before` and `after` are race numbers, `goes` and `stays` formatted money. */
+  | {
+      kind: 'place-moved';
+      order: string;
+      from: string;
+      to: string;
+      name: string;
+      before: number | null;
+      after: number | null;
+      goes: string | null;
+      stays: string | null;
+    }
+  /**
+   * Staff ended one of two places of one person. `order` is that of the recipient, `kept` and `ended` those of the places;
+   * `sum` is what was paid for the place that ended, `isGuest`: somebody else has the order.
+   */
+  | {
+      kind: 'places-merged';
+      order: string;
+      kept: string;
+      ended: string;
+      name: string;
+      keptNumber: number | null;
+      isKeptPaid: boolean;
+      endedNumber: number | null;
+      effect: MergeEffect;
+      sum: string | null;
+      money: MergeMoney | null;
+      /** The order that lost the place has another invoice to be paid. */
+      isInvoiced: boolean;
+      isGuest?: boolean;
+    }
+  /** To a member of a team whose captain deleted the account; `number` is the race number that ends. */
+  | { kind: 'place-ended'; team: string; name: string; number: number | null }
+  /** To whom the data were of, and who has no account. */
+  | { kind: 'data-erased' }
+  /** To the payer: a runner wanted to be erased; `number` is the race number that ends, null: the place is free again. */
+  | { kind: 'runner-erased'; order: string; name: string; number: number | null }
+  /** To who got an order with places of others. */
+  | { kind: 'order-taken-over'; order: string; name: string }
+  /** Staff wrote to one person, in their language; `isGuest`: somebody else has the order. */
+  | { kind: 'person-message'; order: string; subject: string; text: string; isGuest?: boolean }
+  /** In the language of the recipient; `unsubscribe` is the token of their link, `sizeUrl` their page for the size of a T-shirt. */
+  | { kind: 'announcement'; subject: string; text: string; unsubscribe: string; sizeUrl?: string }
   /** No name: anonymous. `date` is when the money came, formatted; emails enqueued before it was added lack it. */
   | {
       kind: 'contribution-receipt';
@@ -150,8 +237,35 @@ export type EmailMessage =
       name: string | null;
       foundation?: { name: string; edrpou: string };
       date?: string;
+      /** What it buys, in the language of the recipient. */
+      buys?: string;
     }
+  /** A month of a monthly gift was charged; `token` is that of the page that shows and ends it. */
+  | {
+      kind: 'monthly-gift-receipt';
+      number: string;
+      sum: string;
+      name: string | null;
+      foundation: { name: string; edrpou: string };
+      date: string;
+      buys?: string;
+      token: string;
+    }
+  | { kind: 'monthly-gift-failed' | 'monthly-gift-ended'; number: string; sum: string; token: string }
+  /** To the person in whose honour a contribution is; `donor` null: anonymous. */
+  | { kind: 'gift-card'; number: string; honoured: string; occasion: string | null; donor: string | null }
   | { kind: 'contribution-reversed'; number: string; sum: string };
+
+/** What is new; `details`: birthday, gender or contacts, which the email does not repeat. */
+export interface PersonChangesInWords {
+  name?: string | undefined;
+  city?: string | undefined;
+  race?: string | undefined;
+  participation?: string | undefined;
+  size?: string | undefined;
+  delivery?: string | undefined;
+  details?: boolean | undefined;
+}
 
 export type OfficeAccessChange =
   | 'passkey-added'
@@ -163,6 +277,9 @@ export type OfficeAccessChange =
   | 'access-ended';
 
 export type EmailKind = EmailMessage['kind'];
+
+/** `frame`: what stands around the texts of every kind. */
+export type EmailTextKind = EmailKind | 'frame';
 
 /** Settlement outcomes that leave the order as it was. */
 export type RecordedOutcome = 'partial' | 'surplus' | 'cancelled' | 'archived';
@@ -181,30 +298,5 @@ export function hasAttachedNumbers(runners: readonly Runner[] = []): boolean {
   const named = runners.filter(({ name }) => name).length;
   return named > 0 && named <= MAX_ATTACHED_NUMBERS;
 }
-
-export type Translations = Record<Locale, string>;
-
-/** One structure with the texts of both languages. */
-export interface EmailContent {
-  subject: Translations;
-  code?: string;
-  title: Translations;
-  /** Falsy ones are left out. */
-  paragraphs: (Translations | '' | false | null | undefined)[];
-  /** Who runs with which number. */
-  runners?: readonly Runner[];
-  /** Label of the link to the object. */
-  action?: Translations;
-  /** Label of the link in the foot, in place of a button. */
-  unsubscribe?: Translations;
-  /** The paragraphs were written by staff: their links are clickable and their line breaks stay. */
-  isByStaff?: boolean;
-}
-
-export type EmailTemplate<Kind extends EmailMessage['kind']> = (
-  message: Extract<EmailMessage, { kind: Kind }>,
-) => EmailContent;
-
-export type EmailTemplates = { [Kind in EmailMessage['kind']]: EmailTemplate<Kind> };
 
 export type { Locale };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emailSamples } from '../../../testing/emailSamples.ts';
 import { assertSays, orderMixes } from '../../../testing/orderMixes.ts';
+import { emailSamples } from './emailSamples.ts';
 import type { EmailMessage } from './emailTemplate.ts';
 import { renderEmail } from './renderEmail.ts';
 
@@ -16,6 +16,7 @@ const objects = {
 const aboutOrders = [
   'order-paid',
   'order-invoice',
+  'order-to-pay',
   'payment-recorded',
   'order-refunded',
   'order-cancelled',

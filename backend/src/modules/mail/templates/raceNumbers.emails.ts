@@ -1,80 +1,114 @@
-import type { EmailTemplates } from './emailTemplate.ts';
-import { openOrder } from './openOrder.ts';
+import { defineEmail } from './defineEmail.ts';
+import { openOrder } from './sharedTexts.ts';
+
+const one = { ua: 'Якщо номер один', en: 'If there is one number' };
+const several = { ua: 'Якщо номерів кілька', en: 'If there are several numbers' };
 
 export const raceNumberEmails = {
-  'number-voided': ({ order, number, name }) => ({
-    subject: { ua: `Номер ${number} більше не дійсний`, en: `Number ${number} is no longer valid` },
-    title: { ua: `Номер ${number} скасовано`, en: `Number ${number} was cancelled` },
-    action: openOrder,
-    paragraphs: [
-      name
-        ? {
-            ua: `Номер ${number} (${name}) більше не дійсний.`,
-            en: `Number ${number} of ${name} is no longer valid.`,
-          }
-        : {
-            ua: `Номер ${number} із замовлення ${order} більше не дійсний.`,
-            en: `Number ${number} of order ${order} is no longer valid.`,
-          },
-      {
+  'number-voided': defineEmail<'number-voided'>()({
+    texts: {
+      subject: { ua: 'Номер {number} більше не дійсний', en: 'Number {number} is no longer valid' },
+      title: { ua: 'Номер {number} анульовано', en: 'Number {number} was cancelled' },
+      ofRunner: {
+        ua: 'Номер {number} ({name}) більше не дійсний.',
+        en: 'Number {number} of {name} is no longer valid.',
+        when: { ua: 'Якщо ім’я учасника відоме', en: 'If the name of the runner is known' },
+      },
+      ofOrder: {
+        ua: 'Номер {number} із замовлення {order} більше не дійсний.',
+        en: 'Number {number} of order {order} is no longer valid.',
+        when: { ua: 'Якщо імені немає', en: 'If there is no name' },
+      },
+      next: {
         ua: 'Якщо буде новий номер, ми надішлемо його окремим листом.',
         en: 'If there is a new number, we will send it in another email.',
       },
-    ],
-  }),
-  'numbers-assigned': ({ order, runners }) => ({
-    subject: { ua: `Замовлення ${order}: нові стартові номери`, en: `Order ${order}: new race numbers` },
-    title:
-      runners.length === 1
-        ? { ua: 'Ваш новий номер', en: 'Your new number' }
-        : { ua: 'Ваші нові номери', en: 'Your new numbers' },
-    runners,
-    action: openOrder,
-    paragraphs: [
-      {
-        ua: `За замовленням ${order} надано нові номери. Надрукуйте їх знову: попередні не дійсні.`,
-        en: `Order ${order} has new race numbers. Please print them again: the previous ones are not valid.`,
-      },
-    ],
-  }),
-  'pickup-consent': ({ order, friend, numbers }) => ({
-    subject: {
-      ua: `${friend} забере ваш пакет: замовлення ${order}`,
-      en: `${friend} can collect your kit: order ${order}`,
+      action: openOrder,
     },
-    title: { ua: 'Код для друга готовий', en: 'The code for your friend is ready' },
-    action: openOrder,
-    paragraphs: [
-      {
-        ua: `Стартовий пакет за номером ${numbers} може забрати ${friend}: за кодом і документом із фото.`,
-        en: `${friend} can collect the starter kit of number ${numbers} with the code and a photo ID.`,
+    values: ({ order, number, name }) => ({ order, number, name }),
+    compose: ({ name }) => ({
+      band: 'mist',
+      subject: 'subject',
+      title: 'title',
+      action: 'action',
+      paragraphs: [name ? 'ofRunner' : 'ofOrder', 'next'],
+    }),
+  }),
+  'numbers-assigned': defineEmail<'numbers-assigned'>()({
+    texts: {
+      subject: { ua: 'Замовлення {order}: нові стартові номери', en: 'Order {order}: new race numbers' },
+      titleOne: { ua: 'Ваш новий номер', en: 'Your new number', when: one },
+      titleSeveral: { ua: 'Ваші нові номери', en: 'Your new numbers', when: several },
+      print: {
+        ua: 'За замовленням {order} надано нові номери. Надрукуйте їх знову: попередні вже недійсні.',
+        en: 'Order {order} has new race numbers. Please print them again: the previous ones are not valid.',
       },
-      {
+      action: openOrder,
+    },
+    values: ({ order }) => ({ order }),
+    compose: ({ runners }) => ({
+      band: 'blaze',
+      blocks: ['run', 'kits'],
+      subject: 'subject',
+      title: runners.length === 1 ? 'titleOne' : 'titleSeveral',
+      runners,
+      action: 'action',
+      paragraphs: ['print'],
+    }),
+  }),
+  'pickup-consent': defineEmail<'pickup-consent'>()({
+    texts: {
+      subject: {
+        ua: '{friend} може забрати ваш пакет: замовлення {order}',
+        en: '{friend} can collect your kit: order {order}',
+      },
+      title: { ua: 'Код для друга готовий', en: 'The code for your friend is ready' },
+      who: {
+        ua: 'За кодом і документом із фото {friend} може забрати стартовий пакет. Номери: {numbers}.',
+        en: '{friend} can collect your starter kit with the code and a photo ID. Race numbers: {numbers}.',
+      },
+      where: {
         ua: 'Код є на сторінці замовлення. Там його можна й скасувати, доки пакет не видано.',
-        en: 'The code is on the page of the order. You can revoke it there until the kit is handed out.',
+        en: 'The code is on the order page. You can revoke it there until the kit is handed out.',
       },
-      {
+      notYou: {
         ua: 'Якщо це зробили не ви, скасуйте код і напишіть нам у відповідь.',
         en: 'If this was not you, revoke the code and reply to this email.',
       },
-    ],
-  }),
-  'kit-collected': ({ order, friend, number }) => ({
-    subject: {
-      ua: `Пакет за номером ${number} видано: ${friend}`,
-      en: `The kit of number ${number} was handed to ${friend}`,
+      action: openOrder,
     },
-    title: { ua: 'Ваш пакет забрали', en: 'Your kit was collected' },
-    action: openOrder,
-    paragraphs: [
-      {
-        ua: `Стартовий пакет за номером ${number} (замовлення ${order}) видано за вашим кодом. Хто забирає: ${friend}.`,
-        en: `${friend} collected the starter kit of number ${number}, order ${order}, with your code.`,
+    values: ({ order, friend, numbers }) => ({ order, friend, numbers }),
+    compose: () => ({
+      blocks: ['kits'],
+      subject: 'subject',
+      title: 'title',
+      action: 'action',
+      paragraphs: ['who', 'where', 'notYou'],
+    }),
+  }),
+  'kit-collected': defineEmail<'kit-collected'>()({
+    texts: {
+      subject: {
+        ua: 'Пакет за номером {number} видано: {friend}',
+        en: 'The kit of number {number} was handed to {friend}',
       },
-      {
+      title: { ua: 'Ваш пакет забрали', en: 'Your kit was collected' },
+      collected: {
+        ua: 'Стартовий пакет за номером {number} (замовлення {order}) видано за вашим кодом. Кому видано: {friend}.',
+        en: '{friend} collected the starter kit of number {number}, order {order}, with your code.',
+      },
+      noCode: {
         ua: 'Якщо ви нікому не давали коду, одразу напишіть нам у відповідь.',
         en: 'If you gave nobody a code, please reply to this email at once.',
       },
-    ],
+      action: openOrder,
+    },
+    values: ({ order, friend, number }) => ({ order, friend, number }),
+    compose: () => ({
+      subject: 'subject',
+      title: 'title',
+      action: 'action',
+      paragraphs: ['collected', 'noCode'],
+    }),
   }),
-} satisfies Partial<EmailTemplates>;
+};
