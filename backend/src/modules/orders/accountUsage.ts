@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/connection.ts';
 import type { AccountUsage } from '../accounts/index.ts';
-import type { EventRecord } from '../content/index.ts';
+import type { EventRecord, Locale } from '../content/index.ts';
 import { registrations } from '../registrations/index.ts';
 import { orders } from './orders.tables.ts';
 
@@ -15,16 +16,14 @@ export function createAccountUsage(event: () => Promise<EventRecord>, clock: Clo
       return (await db.$count(registrations, isOwn)) > 0;
     },
 
-    async getLocale(db, userId) {
-      const ofUser = (table: typeof orders | typeof registrations) =>
-        db
-          .select({ locale: table.locale })
-          .from(table)
-          .where(eq(table.userId, userId))
-          .orderBy(desc(table.id))
-          .limit(1);
-      const [latest] = [...(await ofUser(orders)), ...(await ofUser(registrations))];
-      return latest?.locale ?? 'ua';
-    },
+    getLocale: findUserLocale,
   };
+}
+
+/** The language of a user's latest order, or else registration. */
+export async function findUserLocale(db: Db, userId: number): Promise<Locale> {
+  const findLatest = (table: typeof orders | typeof registrations) =>
+    db.select({ locale: table.locale }).from(table).where(eq(table.userId, userId)).orderBy(desc(table.id)).limit(1);
+  const [latest] = [...(await findLatest(orders)), ...(await findLatest(registrations))];
+  return latest?.locale ?? 'ua';
 }

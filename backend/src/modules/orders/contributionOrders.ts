@@ -1,9 +1,18 @@
-import { and, eq, gt, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { ledger } from './ledger.tables.ts';
 import type { Currency, OrderRow } from './order.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { orders } from './orders.tables.ts';
+
+interface Honour {
+  name: string;
+  occasion: string;
+  /** Who gets the card by email; empty: nobody. */
+  cardEmail: string;
+  /** Empty: at once. */
+  cardDay: string;
+}
 
 export interface NewContribution {
   idempotencyKey: string;
@@ -13,6 +22,8 @@ export interface NewContribution {
   locale: OrderRow['locale'];
   email: string | null;
   contributorName: string | null;
+  /** In whose honour it is. */
+  honour?: Honour | undefined;
   /** `invoice` is a bank transfer. */
   paymentMethod: OrderRow['paymentMethod'];
 }
@@ -25,7 +36,17 @@ export const isFromEmail = (email: string) =>
 /** @returns undefined when the idempotency key is taken. */
 export async function insertContributionOrder(
   db: Db,
-  { idempotencyKey, requestHash, currency, total, locale, email, contributorName, paymentMethod }: NewContribution,
+  {
+    idempotencyKey,
+    requestHash,
+    currency,
+    total,
+    locale,
+    email,
+    contributorName,
+    honour,
+    paymentMethod,
+  }: NewContribution,
   now: Date,
 ): Promise<OrderRow | undefined> {
   const repository = createOrdersRepository(db);
@@ -41,6 +62,10 @@ export async function insertContributionOrder(
     locale,
     email,
     contributorName,
+    honouredName: honour?.name ?? null,
+    honourOccasion: honour?.occasion || null,
+    cardEmail: honour?.cardEmail || null,
+    cardDay: (honour?.cardEmail && honour.cardDay) || null,
     createdAt: now,
     updatedAt: now,
   });
@@ -82,15 +107,55 @@ export const contributionBalances = (db: Db, edition: number): Promise<{ currenc
 export const contributionsOfEmail = (db: Db, email: string): Promise<OrderRow[]> =>
   db.select().from(orders).where(isFromEmail(email)).orderBy(orders.id);
 
+/** No card is sent to an address that is erased. */
+export async function eraseCardsTo(db: Db, email: string, now: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ cardEmail: null, updatedAt: now })
+    .where(and(isNotNull(orders.cardEmail), eq(sql`lower(${orders.cardEmail})`, email.trim().toLowerCase())));
+}
+
+/** Contributions whose card is to be sent by a day in Kyiv, locked; those of other processes are left out. */
+export const lockDueCards = (tx: Db, day: string, limit: number): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(
+      and(isNotNull(orders.cardEmail), eq(orders.status, 'paid'), or(isNull(orders.cardDay), lte(orders.cardDay, day))),
+    )
+    .orderBy(orders.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+
+export async function markCardSent(tx: Db, orderId: number, now: Date): Promise<void> {
+  await createOrdersRepository(tx).update(orderId, { cardEmail: null, cardSentAt: now, updatedAt: now });
+}
+
+export async function postponeCard(tx: Db, orderId: number, cardDay: string, now: Date): Promise<void> {
+  await createOrdersRepository(tx).update(orderId, { cardDay, updatedAt: now });
+}
+
+export type EraseGifts = (tx: Db, orderIds: readonly number[]) => Promise<void>;
+
 /**
  * Erases email and name of a donor; amounts stay for accounting.
  * @returns ids of the contributions that named the donor.
  */
-export async function eraseDonor(db: Db, email: string, now: Date): Promise<number[]> {
+export async function eraseDonor(db: Db, email: string, now: Date, eraseGifts?: EraseGifts): Promise<number[]> {
   const erased = await db
     .update(orders)
-    .set({ email: null, contributorName: null, updatedAt: now })
+    .set({
+      email: null,
+      contributorName: null,
+      honouredName: null,
+      honourOccasion: null,
+      cardEmail: null,
+      updatedAt: now,
+    })
     .where(isFromEmail(email))
     .returning({ id: orders.id });
-  return erased.map(({ id }) => id).sort((one, other) => one - other);
+  const ids = erased.map(({ id }) => id).sort((one, other) => one - other);
+  await eraseGifts?.(db, ids);
+  await eraseCardsTo(db, email, now);
+  return ids;
 }

@@ -4,6 +4,7 @@ import type { RegistrationRow } from '../registrations/index.ts';
 import type { OrderRow } from './order.ts';
 import { registrationLine } from './orderLines.ts';
 import { createOrdersRepository } from './orders.repository.ts';
+import { computePlacesUntil } from './places/formatPlaces.ts';
 
 export interface NewEntry {
   user: UserRow;
@@ -32,6 +33,7 @@ export async function insertEntryOrder(tx: Db, entry: NewEntry, now: Date): Prom
     total: price,
     idempotencyKey,
     requestHash,
+    placesUntil: computePlacesUntil('online', now),
     createdAt: now,
     updatedAt: now,
   });

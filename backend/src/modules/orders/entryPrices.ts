@@ -1,6 +1,6 @@
 import { getPrice } from 'shared-lib/api/prices';
 import { type EventRecord, feesAt } from '../content/index.ts';
-import type { RegistrationRow } from '../registrations/index.ts';
+import type { Entrants, RegistrationRow } from '../registrations/index.ts';
 import { applyDiscount, isFor, type PromoCodeRow } from './promoCodes/promoCode.ts';
 
 export interface EntryPrice {
@@ -12,7 +12,7 @@ export interface EntryPrice {
 
 /** A promo code and an early price do not add up: the better one counts. */
 export function priceEntry(
-  entry: Pick<RegistrationRow, 'kind' | 'fields'>,
+  entry: Pick<RegistrationRow, 'kind'> & { fields: Entrants },
   { fees, formats }: Pick<EventRecord, 'fees' | 'formats'>,
   now: Date,
   code?: PromoCodeRow,

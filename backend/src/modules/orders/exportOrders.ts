@@ -30,7 +30,7 @@ export function exportOrders({ db, userOrders, paymentAttempts }: OrdersExportDe
         const row = purchases[index];
         return row ? { ...order, email: row.email, locale: row.locale, ...money(row) } : order;
       }),
-      contributions: contributions.map((order) => ({ ...contributionView(order), ...money(order) })),
+      contributions: contributions.map((order) => ({ ...exportContribution(order), ...money(order) })),
     };
   };
 }
@@ -43,8 +43,10 @@ async function findMovements(db: Db, orderIds: readonly number[]) {
       .map(({ source, amount, currency, at }) => ({ source, amount, currency, at }));
 }
 
-function contributionView(order: OrderRow) {
+/** A contribution as its donor gets it. */
+export function exportContribution(order: OrderRow) {
   const { id, contributorName, email, locale, total, currency, status, createdAt, paidAt } = order;
+  const { honouredName, honourOccasion, cardEmail, cardDay } = order;
   return {
     number: orderNumber(id),
     name: contributorName,
@@ -55,5 +57,7 @@ function contributionView(order: OrderRow) {
     status,
     createdAt,
     paidAt,
+    ...(honouredName && { honouredName, honourOccasion }),
+    ...(cardEmail && { cardEmail, cardDay }),
   };
 }

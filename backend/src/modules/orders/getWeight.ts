@@ -1,7 +1,25 @@
 import type { Product } from '../shop/index.ts';
+import type { OrderLineRow } from './order.ts';
 
-/** Grams of the goods, for the branches that take them. */
-export const getWeight = (
-  lines: readonly { sku: string | null; quantity: number }[],
-  sold: ReadonlyMap<string, Product>,
-): number => lines.reduce((total, { sku, quantity }) => total + quantity * (sold.get(sku ?? '')?.weightGrams ?? 0), 0);
+/** Weight of a starter kit, and its value for customs. */
+export const KIT_GRAMS = 300;
+export const KIT_VALUE = 30_000;
+
+interface Weighed {
+  kind?: OrderLineRow['kind'];
+  sku: string | null;
+  quantity: number;
+}
+
+/** Grams of goods and starter kits, for the branches and countries that take them. */
+export const getWeight = (lines: readonly Weighed[], sold: ReadonlyMap<string, Product>): number =>
+  lines.reduce((total, { kind, sku, quantity }) => {
+    const grams = kind === 'registration' ? KIT_GRAMS : (sold.get(sku ?? '')?.weightGrams ?? 0);
+    return total + quantity * grams;
+  }, 0);
+
+export const getValue = (lines: readonly Pick<OrderLineRow, 'kind' | 'quantity' | 'sum'>[]): number =>
+  lines.reduce((total, { kind, quantity, sum }) => {
+    if (kind === 'registration') return total + quantity * KIT_VALUE;
+    return kind === 'product' ? total + sum : total;
+  }, 0);

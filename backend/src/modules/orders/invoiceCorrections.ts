@@ -15,6 +15,10 @@ export const findCorrections = async (db: Db, orderIds: readonly number[]): Prom
         .where(inArray(invoiceCorrections.orderId, [...orderIds]))
         .orderBy(asc(invoiceCorrections.orderId), asc(invoiceCorrections.place));
 
+/** What the invoice of an order states after its corrections, in minor units. */
+export const findInvoicedTotal = async (db: Db, { id, total }: Pick<OrderRow, 'id' | 'total'>): Promise<number> =>
+  (await findCorrections(db, [id])).at(-1)?.totalAfter ?? total;
+
 export interface InvoiceChange {
   reason: InvoiceCorrection['reason'];
   lines: CorrectedLine[];

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ledgerKinds, ledgerSources } from 'shared-lib/vocabulary';
+import { internalSources, ledgerKinds, ledgerSources } from 'shared-lib/vocabulary';
 import {
   id,
   requiredCurrency,
@@ -11,6 +11,11 @@ import {
   requiredText,
 } from '../../database/columns.ts';
 import { orders } from './orders.tables.ts';
+
+const internal = sql.raw(internalSources.map((source) => `'${source}'`).join(', '));
+
+/** Whether a movement is no money, as its index says it. */
+export const isInternal = (source: SQLWrapper): SQL => sql`${source} in (${internal})`;
 
 /** Append-only money movements; the balance of an order is the sum of its rows. */
 export const ledger = pgTable(
@@ -38,5 +43,8 @@ export const ledger = pgTable(
     unique('ledger_movement').on(table.source, table.sourceKey),
     uniqueIndex('ledger_reverses').on(table.reverses).where(sql`${table.reverses} is not null`),
     index('ledger_order').on(table.orderId),
+    index('ledger_at').on(table.at),
+    index('ledger_written').on(table.writtenAt),
+    index('ledger_internal').on(table.orderId).where(isInternal(table.source)),
   ],
 );

@@ -50,7 +50,12 @@ export function createLedger(db: Db) {
     balance: async (orderId: number): Promise<number> => (await balances([orderId])).get(orderId) ?? 0,
     /** Minor units that were refunded of an order, positive. */
     refunded: async (orderId: number): Promise<number> => {
-      const isRefund = and(eq(ledger.orderId, orderId), lt(ledger.amount, 0), ne(ledger.kind, 'reversal'));
+      const isRefund = and(
+        eq(ledger.orderId, orderId),
+        lt(ledger.amount, 0),
+        ne(ledger.kind, 'reversal'),
+        ne(ledger.source, 'move'),
+      );
       const [row] = await db
         .select({ total: sum(ledger.amount) })
         .from(ledger)
@@ -115,12 +120,9 @@ export async function receivedAt(db: Db, orderId: number): Promise<Date | undefi
 export const openAmount = ({ status, total }: Pick<OrderRow, 'status' | 'total'>, balance: number): number =>
   status === 'awaiting-payment' ? Math.max(0, total - balance) : 0;
 
-/** Whether a promo code made the order free, and no money came for it. */
-export async function isFreeOrder(
-  db: Db,
-  { id, status, total }: Pick<OrderRow, 'id' | 'status' | 'total'>,
-): Promise<boolean> {
-  return status === 'paid' && total === 0 && (await createLedger(db).balance(id)) === 0;
+/** Whether a promo code made the places free, and no money is left of what came beside them. */
+export async function isFreeOrder(db: Db, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
+  return status === 'paid' && (await createLedger(db).balance(id)) === 0;
 }
 
 /** Whether an unpaid order has received no money, so that it may change or be cancelled. */

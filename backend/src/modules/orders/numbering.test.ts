@@ -3,17 +3,27 @@ import { after, test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { onCommit } from '../../database/commitEvents.ts';
 import { participant } from '../../testing/orderForm.ts';
+import { eventRecord } from '../../testing/temporaryBackend.ts';
 import { outbox } from '../mail/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 import { createNumbering } from './numbering.ts';
 import type { OrderRow } from './order.ts';
 import { createOrderEmails } from './orderEmails.ts';
+import { createPlaces } from './places/createPlaces.ts';
 import { createSettlement } from './settlement.ts';
 import { orderStore } from './testing/orderStore.ts';
 
-const { db, clock, repository, register, place } = await orderStore();
+const { db, clock, repository, register, place, unlimited } = await orderStore();
 const emails = createOrderEmails(clock);
-const settlement = createSettlement({ clock, emails, restocking: { restockRefunded: async () => {} } });
+const settlement = createSettlement({
+  endRefunded: async (_db, order) => order,
+  event: async () => eventRecord,
+  clock,
+  emails,
+  restocking: { restockRefunded: async () => {} },
+  isSent: async () => false,
+  places: createPlaces({ clock, event: unlimited }),
+});
 const errors: unknown[] = [];
 let woken = 0;
 const numbering = createNumbering({

@@ -3,6 +3,7 @@ import type { PaymentChoice } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import { auditLog } from '../accounts/index.ts';
 import { assertCurrent } from '../editions/index.ts';
+import { emptyGoneSizes } from '../kitSizes/index.ts';
 import { voidNumbers } from '../raceNumbers/index.ts';
 import { getGoods, releaseGoods } from '../shop/index.ts';
 import { isFreeOrder, isUntouched } from './ledger.ts';
@@ -18,16 +19,27 @@ import {
 } from './orders.errors.ts';
 import { findLines } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
+import type { Places } from './places/createPlaces.ts';
+import { computePlacesUntil } from './places/formatPlaces.ts';
+import { NoPlaces } from './places/places.errors.ts';
 import { isPassedOn } from './placeTransfers/isPassedOn.ts';
 import { INVOICE_RESEND_INTERVAL_MS, reservedUntilFor } from './reservations/reservation.ts';
 import { ReservationLimit } from './reservations/reservations.errors.ts';
 import { reserveOrder } from './reservations/reserveOrder.ts';
 import { readDeadlines, type SelfServiceFactsDependencies } from './selfService/selfServiceFacts.ts';
 
+interface HeldOrder {
+  order: OrderRow;
+  ids: number[];
+}
+
+const PAYMENT_PAGE_MS = 60 * 60_000;
+
 export interface OrderChangesDependencies extends SelfServiceFactsDependencies {
   db: Db;
   log: FastifyBaseLogger;
   emails: Pick<OrderEmails, 'sendInvoice' | 'sendCancelled' | 'sendReservationExpired'>;
+  places: Pick<Places, 'keep'>;
   /** Whether a payment service is processing money for the order; `db` is a transaction that holds the order. */
   hasPendingPayment: (db: Db, orderId: number) => Promise<boolean>;
   /** Whether a kit of the registrations has left the office. */
@@ -35,7 +47,7 @@ export interface OrderChangesDependencies extends SelfServiceFactsDependencies {
 }
 
 export function createOrderChanges(dependencies: OrderChangesDependencies) {
-  const { db, clock, log, emails, hasPendingPayment, isHandedOut } = dependencies;
+  const { db, clock, event, log, emails, places, hasPendingPayment, isHandedOut } = dependencies;
 
   async function release(tx: Db, order: OrderRow): Promise<void> {
     if (order.stock === 'reserved') await releaseGoods(tx, getGoods(await findLines(tx, order.id)));
@@ -63,6 +75,25 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
       ? { reservedUntil: new Date(Math.min(first.getTime(), until.getTime())) }
       : { stock: 'released', reservedUntil: null };
     return (await createOrdersRepository(tx).update(order.id, changes)) ?? order;
+  }
+
+  /** Holds the places of an order that is about to be paid; those that it lost only while there are some. @throws {NoPlaces} */
+  async function holdPlaces(tx: Db, order: OrderRow): Promise<HeldOrder> {
+    const lines = await findLines(tx, order.id);
+    const ids = getRegistrationIds(lines);
+    if (ids.length === 0) return { order, ids };
+    const { outcome, isNearEnd, full } = await places.keep(tx, order, lines);
+    if (full) throw new NoPlaces({ format: full.id, left: full.left });
+    const now = clock.now();
+    const from = outcome === 'held' ? order.createdAt : now;
+    const placesUntil = findLatest(computePlacesUntil(order.paymentMethod, from), order, now);
+    const held = (await createOrdersRepository(tx).update(order.id, { placesUntil })) ?? order;
+    return { order: held, ids: isNearEnd ? ids : [] };
+  }
+
+  /** The last step of a transaction: sizes that ran out while the order held none have to be chosen anew. */
+  async function regainSizes(tx: Db, { ids }: HeldOrder): Promise<void> {
+    if (ids.length > 0) await emptyGoneSizes(tx, await event(), ids, clock.now());
   }
 
   async function lockUnpaid(tx: Db, id: number): Promise<OrderRow> {
@@ -121,7 +152,12 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
 
   return {
     /** Locks the order and reserves its goods, in the transaction that begins a payment. */
-    prepareForPayment: async (tx: Db, id: number): Promise<OrderRow> => reserve(tx, await lockUnpaid(tx, id)),
+    async prepareForPayment(tx: Db, id: number): Promise<OrderRow> {
+      const held = await holdPlaces(tx, await lockUnpaid(tx, id));
+      const reserved = await reserve(tx, held.order);
+      await regainSizes(tx, held);
+      return reserved;
+    },
 
     /** Changes the payment method. An invoice is emailed once. */
     choosePayment: (id: number, { paymentMethod, payer }: PaymentChoice): Promise<OrderRow> =>
@@ -133,11 +169,14 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
           payer: payer ? toPayer(payer) : order.payer,
           updatedAt: clock.now(),
         });
-        const changed = updated ?? order;
-        const isSwitched = changed.paymentMethod !== order.paymentMethod;
-        const held = isSwitched ? await reserveAnew(tx, changed) : changed;
-        if (paymentMethod === 'online') return reserve(tx, held);
-        return held.invoiceSentAt ? held : emails.sendInvoice(tx, held);
+        const held = await holdPlaces(tx, updated ?? order);
+        const isSwitched = held.order.paymentMethod !== order.paymentMethod;
+        const reserved = isSwitched ? await reserveAnew(tx, held.order) : held.order;
+        const ready = paymentMethod === 'online' ? await reserve(tx, reserved) : reserved;
+        const isInvoiceDue = paymentMethod === 'invoice' && !ready.invoiceSentAt;
+        const invoiced = isInvoiceDue ? await emails.sendInvoice(tx, ready) : ready;
+        await regainSizes(tx, held);
+        return invoiced;
       }),
 
     sendInvoice: (id: number): Promise<OrderRow> =>
@@ -178,6 +217,12 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
       if (expired.length > 0) log.info({ orders: expired.length }, 'expired reservations released');
     },
   };
+}
+
+/** Nobody loses a place while the page of a payment is open. */
+function findLatest(until: Date, { placesUntil }: OrderRow, now: Date): Date {
+  const times = [until.getTime(), placesUntil?.getTime() ?? 0, now.getTime() + PAYMENT_PAGE_MS];
+  return new Date(Math.max(...times));
 }
 
 /** An account at its limit pays without a reservation. */

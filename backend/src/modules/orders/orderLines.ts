@@ -1,4 +1,5 @@
-import { peopleIn, type RegistrationRow } from '../registrations/index.ts';
+import { countryName } from 'shared-lib/validation';
+import { countPeople, type Entrants, type RegistrationRow } from '../registrations/index.ts';
 import { assertSize, type BasketItem, type Product } from '../shop/index.ts';
 import type { EntryPrice } from './entryPrices.ts';
 import type { OrderLineRow } from './order.ts';
@@ -10,12 +11,12 @@ const teamTitle = { ua: 'Участь команди', en: 'Team entry' };
 
 /** Without names, which the registration has. */
 export function registrationLine(
-  { id, kind, fields }: RegistrationRow,
+  { id, kind, fields }: Pick<RegistrationRow, 'id' | 'kind'> & { fields: Entrants },
   { unitPrice, discount }: EntryPrice,
   place: number,
 ): NewLine {
   const isTeam = kind === 'team';
-  const quantity = peopleIn(fields);
+  const quantity = countPeople(fields);
   return {
     place,
     kind: 'registration',
@@ -43,6 +44,25 @@ export function productLine({ sku, size, quantity }: BasketItem, product: Produc
     quantity,
     unitPrice,
     sum: unitPrice * quantity,
+    discount: 0,
+  };
+}
+
+/** A delivery abroad, which is paid in advance. */
+export function deliveryLine(country: string, price: number, place: number): NewLine {
+  return {
+    place,
+    kind: 'delivery',
+    registrationId: null,
+    sku: null,
+    size: null,
+    title: {
+      ua: `Доставка за кордон, ${countryName(country, 'ua')}`,
+      en: `Delivery abroad, ${countryName(country, 'en')}`,
+    },
+    quantity: 1,
+    unitPrice: price,
+    sum: price,
     discount: 0,
   };
 }

@@ -1,34 +1,28 @@
-import { needsShipping, type orderContentSchema, orderSchema } from 'shared-lib/validation';
+import { needsShipping, type orderContentSchema, orderSchema, type quoteSchema } from 'shared-lib/validation';
 import type { InferType } from 'yup';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { requestHash } from '../../plugins/requestHash.ts';
 import { validateBody } from '../../plugins/yupValidation.ts';
-import { auditLog, type UserRow } from '../accounts/index.ts';
+import type { UserRow } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import { EditionArchived } from '../editions/index.ts';
 import type { Locale } from '../mail/index.ts';
-import {
-  findRegistrations,
-  lockRegistrations,
-  RegistrationNotFound,
-  type RegistrationRow,
-} from '../registrations/index.ts';
-import { getGoods, type Product, removeOrdered, syncSupply } from '../shop/index.ts';
+import { findRegistrations, RegistrationNotFound, type RegistrationRow } from '../registrations/index.ts';
+import { type Product, syncSupply } from '../shop/index.ts';
 import { countDiscounted, priceEntry } from './entryPrices.ts';
-import { getWeight } from './getWeight.ts';
 import type { Numbering } from './numbering.ts';
-import { type OrderDelivery, type OrderRow, toPayer } from './order.ts';
-import { getDiscount, getTotal, type NewLine, productLine, registrationLine } from './orderLines.ts';
-import { DeliveryRequired, OrderEmpty, PriceChanged, RegistrationOrdered } from './orders.errors.ts';
+import type { OrderRow } from './order.ts';
+import { deliveryLine, getDiscount, getTotal, type NewLine, productLine, registrationLine } from './orderLines.ts';
+import type { OrderPlacing, PreparedDelivery } from './orderPlacing.ts';
+import { DeliveryRequired, OrderEmpty, PriceChanged } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
+import { lockToOrder } from './placeAdditions/lockToOrder.ts';
+import type { Places } from './places/createPlaces.ts';
 import type { PromoCodes } from './promoCodes/createPromoCodes.ts';
 import { isFor, type PromoCodeRow } from './promoCodes/promoCode.ts';
 import { PromoCodeNotForOrder } from './promoCodes/promoCodes.errors.ts';
-import { reservedUntilFor } from './reservations/reservation.ts';
-import { reserveOrder } from './reservations/reserveOrder.ts';
-import type { Settlement } from './settlement.ts';
 
 type OrderForm = InferType<typeof orderSchema>;
 type OrderContent = InferType<typeof orderContentSchema>;
@@ -38,12 +32,9 @@ export interface OrderingDependencies {
   clock: Clock;
   event: () => Promise<EventRecord>;
   products: () => Promise<Map<string, Product>>;
-  /** Delivery details to store; `weight` in grams. @throws {DomainError} `branch_not_available`. */
-  snapshotDelivery: (chosen: OrderForm['delivery'], weight: number) => Promise<OrderDelivery>;
-  /** Enqueues the invoice email in the transaction that creates the order. */
-  sendInvoiceEmail: (db: Db, order: OrderRow) => Promise<OrderRow>;
+  placing: OrderPlacing;
   promoCodes: PromoCodes;
-  settlement: Pick<Settlement, 'settleFree'>;
+  places: Pick<Places, 'assertLeft'>;
   numbering: Pick<Numbering, 'run'>;
 }
 
@@ -55,8 +46,7 @@ export interface OrderRequest {
 }
 
 export function createOrderingService(dependencies: OrderingDependencies) {
-  const { db, clock, event, products, snapshotDelivery, sendInvoiceEmail, promoCodes, settlement, numbering } =
-    dependencies;
+  const { db, clock, event, products, placing, promoCodes, places, numbering } = dependencies;
 
   async function price(
     userId: number,
@@ -81,79 +71,61 @@ export function createOrderingService(dependencies: OrderingDependencies) {
   const findCode = async (userId: number, { promoCode }: OrderContent): Promise<PromoCodeRow | undefined> =>
     promoCode ? promoCodes.find(userId, (await event()).edition, promoCode) : undefined;
 
-  const weigh = async ({ items }: Pick<OrderContent, 'items'>) => getWeight(items, await products());
-
-  async function reserve(tx: Db, order: OrderRow, lines: readonly NewLine[], now: Date): Promise<OrderRow> {
-    const goods = getGoods(lines);
-    if (goods.length === 0) return order;
-    const isReserved = await reserveOrder(tx, order, goods, now);
-    const changes: Partial<OrderRow> = isReserved
-      ? { stock: 'reserved', reservedUntil: reservedUntilFor(order.paymentMethod, now) }
-      : { stock: 'released' };
-    return (await createOrdersRepository(tx).update(order.id, changes)) ?? order;
-  }
-
   /** Runs before the transaction, to keep its locks short. */
-  async function prepare(form: OrderForm): Promise<OrderDelivery> {
+  async function prepare(userId: number, form: OrderForm): Promise<PreparedDelivery> {
     if (form.items.length > 0) await syncSupply(db, [...(await products()).values()]);
-    return snapshotDelivery(form.delivery, await weigh(form));
+    const lines = await price(userId, form, await findRegistrations(db, form.registrationIds), undefined);
+    return placing.prepareDelivery(lines, form.delivery);
   }
 
   /** @returns undefined when the idempotency key is taken. */
-  async function insertOnce(request: OrderRequest, form: OrderForm, delivery: OrderDelivery) {
+  async function insertOnce(request: OrderRequest, form: OrderForm, prepared: PreparedDelivery) {
+    const { delivery, weight, line } = prepared;
     const { user, key, locale } = request;
     const code = await findCode(user.id, form);
     return db.transaction(async (tx) => {
       const orders = createOrdersRepository(tx);
-      const registered = await lockRegistrations(tx, form.registrationIds);
+      const registered = await lockToOrder(tx, form.registrationIds, (await event()).team);
       // A repeated request waited for the lock; the code's rules are not for it.
       if (code && (await orders.findByKey(key))) return undefined;
-      const lines = await price(user.id, form, registered, code);
-      if (form.total !== undefined && form.total !== getTotal(lines)) throw new PriceChanged();
+      const lines = [...(await price(user.id, form, registered, code)), ...(line ? [line] : [])];
+      const isOther = form.total !== undefined && form.total !== getTotal(lines);
+      // A team may have been resized since the carrier was asked.
+      if (isOther || weight !== (await placing.weigh(lines))) throw new PriceChanged();
       if (delivery.kind === 'number-only' && needsShipping(registered, form.items)) throw new DeliveryRequired();
       const people = countDiscounted(lines);
       if (code && people > 0) await promoCodes.use(tx, code, { userId: user.id, people });
-      const now = clock.now();
       const { paymentMethod, payer } = form;
-      const order = await orders.insert({
-        edition: registered[0]?.edition,
-        kind: 'purchase',
-        userId: user.id,
-        email: user.email,
+      return placing.place(tx, {
+        user,
+        key,
         locale,
-        currency: 'UAH',
-        total: getTotal(lines),
-        idempotencyKey: key,
-        requestHash: requestHash(form),
-        status: 'awaiting-payment',
+        registered,
+        lines,
         paymentMethod,
-        payer: payer ? toPayer(payer) : null,
+        payer,
         delivery,
-        stock: 'none',
+        requestHash: requestHash(form),
         promoCodeId: code && people > 0 ? code.id : null,
-        createdAt: now,
-        updatedAt: now,
+        basketItems: form.items,
       });
-      if (!order) return undefined;
-      const alreadyOrdered = await orders.ordered(form.registrationIds);
-      if (alreadyOrdered.length > 0) throw new RegistrationOrdered(alreadyOrdered);
-      await orders.insertLines(order.id, lines);
-      await removeOrdered(tx, user.id, form.items);
-      await auditLog.recordEvent(tx, user.id, 'order-created', now);
-      const created = await reserve(tx, order, lines, now);
-      if (created.total === 0) return settlement.settleFree(tx, created);
-      return paymentMethod === 'invoice' ? sendInvoiceEmail(tx, created) : created;
     });
   }
 
   return {
-    async quote(userId: number, content: OrderContent) {
+    async quote(userId: number, { country, ...content }: InferType<typeof quoteSchema>) {
       const code = await findCode(userId, content);
-      const lines = await price(userId, content, await findRegistrations(db, content.registrationIds), code);
+      const registered = await findRegistrations(db, content.registrationIds);
+      const lines = await price(userId, content, registered, code);
+      await places.assertLeft(db, (await event()).edition, registered);
       const people = countDiscounted(lines);
       if (code && people > 0) await promoCodes.assertUsable(db, code, { userId, people });
       const discount = code ? { code: code.code, amount: getDiscount(lines) } : null;
-      return { lines, total: getTotal(lines), currency: 'UAH' as const, weight: await weigh(content), discount };
+      const abroad = country ? await placing.priceAbroad(lines, country) : undefined;
+      const priced = abroad && country ? [...lines, deliveryLine(country, abroad.price, lines.length)] : lines;
+      const days = abroad?.days ?? null;
+      const weight = await placing.weigh(lines);
+      return { lines: priced, total: getTotal(priced), currency: 'UAH' as const, weight, days, discount };
     },
 
     /** Creates an order once per idempotency key; a repeated request returns the first order. */
@@ -162,7 +134,7 @@ export function createOrderingService(dependencies: OrderingDependencies) {
       const form = validateBody(orderSchema, body);
       const orders = createOrdersRepository(db);
       const earlier = await orders.findByKey(key);
-      const created = earlier ? undefined : await insertOnce(request, form, await prepare(form));
+      const created = earlier ? undefined : await insertOnce(request, form, await prepare(user.id, form));
       if (created?.status === 'paid') await numbering.run();
       const order = created ?? earlier ?? (await orders.findByKey(key));
       if (!order || order.userId !== user.id || order.requestHash !== requestHash(form)) throw new KeyReused();

@@ -9,6 +9,11 @@ export class DeliveryRequired extends unprocessableError(
   'The order has goods or starter kits to deliver.',
 ) {}
 
+export class DeliveryPaid extends conflictError(
+  'delivery_paid',
+  'A delivery abroad is paid for its country; only the address there can change.',
+) {}
+
 export class PriceChanged extends conflictError('price_changed', 'The order costs something else by now.') {}
 
 export class RegistrationOrdered extends DomainError {
@@ -59,3 +64,6 @@ export class OrderChanged extends DomainError {
     super('order_changed', 'The order has changed since.', { status: 409, details });
   }
 }
+
+/** Not paid, of a past run, of another account, or without places of others. */
+export class OrderNotKeepable extends conflictError('order_not_keepable', 'Nobody can take this order over.') {}

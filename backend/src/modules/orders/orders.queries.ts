@@ -40,3 +40,9 @@ export async function orderIdOfRegistration(db: Db, registrationId: number): Pro
   const [line] = await db.select({ orderId: orderLines.orderId }).from(orderLines).where(isInOrder);
   return line?.orderId;
 }
+
+/** The order that holds a registration. */
+export async function findRegistrationOrder(db: Db, registrationId: number): Promise<OrderRow | undefined> {
+  const orderId = await orderIdOfRegistration(db, registrationId);
+  return orderId === undefined ? undefined : findOrder(db, orderId);
+}

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { OrderRoutes } from 'shared-lib/api';
-import { orderContentSchema, orderSchema, paymentChoiceSchema } from 'shared-lib/validation';
+import { orderSchema, paymentChoiceSchema, quoteSchema } from 'shared-lib/validation';
 import { keyHeader } from '../../plugins/idempotencyKey.ts';
 import { noStore } from '../../plugins/noStore.ts';
 import { describedOperation, operation } from '../../plugins/openApi/operation.ts';
@@ -32,7 +32,7 @@ export function ordersRoutes({ ordering, userOrders, changes }: OrdersServices):
       ),
 
       'POST /orders/quote': route(
-        operation('Prices an order', [200, 404, 422], { body: orderContentSchema }),
+        operation('Prices an order', [200, 404, 409, 422, 503], { body: quoteSchema }),
         async ({ person, body }) => ordering.quote(person.userId, body),
       ),
 

@@ -39,6 +39,8 @@ export interface BeforeCredit {
   reservedUntil: string | null;
   cancelledAt: string | null;
   paidEmailId: number | null;
+  /** Credits of earlier releases lack it. */
+  placesUntil?: string | null;
 }
 
 /** Purchases and contributions; erased instead of deleted, because the law requires accounting records. */
@@ -52,6 +54,14 @@ export const orders = pgTable(
     email: text('email'),
     locale: requiredLocale(),
     contributorName: text('contributor_name'),
+    /** In whose honour a contribution is, and the occasion, for its card. */
+    honouredName: text('honoured_name'),
+    honourOccasion: text('honour_occasion'),
+    /** Who gets the card by email, until it is sent. */
+    cardEmail: text('card_email'),
+    /** Day in Kyiv on which the card is sent; null: once the contribution is paid. */
+    cardDay: text('card_day'),
+    cardSentAt: instant('card_sent_at'),
     idempotencyKey: requiredText('idempotency_key'),
     /** Tells a repeated request from another order under the same key. */
     requestHash: requiredText('request_hash'),
@@ -66,6 +76,8 @@ export const orders = pgTable(
     /** Paid after its goods were sold out; staff restocks or refunds. */
     isShort: boolean('is_short').notNull().default(false),
     reservedUntil: instant('reserved_until'),
+    /** Until when it holds places of formats with a limit while it is not paid; null: it holds none. */
+    placesUntil: instant('places_until'),
     /** Null again when the invoice changes. */
     invoiceSentAt: instant('invoice_sent_at'),
     /** Newest invoice and newest confirmation of payment in the outbox. */
@@ -88,6 +100,7 @@ export const orders = pgTable(
     unique('orders_key').on(table.idempotencyKey),
     index('orders_user').on(table.userId),
     index('orders_edition').on(table.edition, table.id),
+    index('orders_edition_paid').on(table.edition, table.paidAt).where(sql`${table.paidAt} is not null`),
     index('orders_reserved').on(table.reservedUntil).where(sql`${table.stock} = 'reserved'`),
     index('orders_promo_code').on(table.promoCodeId).where(sql`${table.promoCodeId} is not null`),
     index('orders_awaiting_numbers').on(table.id).where(sql`${table.awaitsNumbers}`),
@@ -101,7 +114,7 @@ export const orderLines = pgTable(
     id: id(),
     orderId: requiredReference('order_id', () => orders.id, 'cascade'),
     place: requiredInteger('place'),
-    kind: requiredEnum('kind', ['registration', 'product', 'contribution']),
+    kind: requiredEnum('kind', ['registration', 'product', 'contribution', 'delivery']),
     registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
     sku: text('sku'),
     size: text('size'),

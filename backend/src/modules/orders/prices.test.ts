@@ -45,10 +45,36 @@ test('nobody pays another price than the one they saw', async () => {
 test('a format at a price of its own costs that, whoever chose it', async () => {
   await site.setEvent({
     formats: {
-      race: [{ id: '5km', ua: 'Забіг 5 км', en: '5 km run', isOffered: true, price: null }],
+      race: [
+        {
+          id: '5km',
+          ua: 'Забіг 5 км',
+          en: '5 km run',
+          isOffered: true,
+          isForChildren: false,
+          price: null,
+          places: null,
+        },
+      ],
       participation: [
-        { id: 'on-site', ua: 'Наживо', en: 'On site', isOffered: true, price: null },
-        { id: 'online', ua: 'Онлайн', en: 'Online', isOffered: true, price: 30_000 },
+        {
+          id: 'on-site',
+          ua: 'Наживо',
+          en: 'On site',
+          isOffered: true,
+          isForChildren: false,
+          price: null,
+          places: null,
+        },
+        {
+          id: 'online',
+          ua: 'Онлайн',
+          en: 'Online',
+          isOffered: true,
+          isForChildren: false,
+          price: 30_000,
+          places: null,
+        },
       ],
     },
   });

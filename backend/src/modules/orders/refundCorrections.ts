@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connection.ts';
 import { findRegistrations } from '../registrations/index.ts';
-import { correctInvoice, findCorrections, type InvoiceCorrection } from './invoiceCorrections.ts';
+import { correctInvoice, findInvoicedTotal, type InvoiceCorrection } from './invoiceCorrections.ts';
 import { createLedger } from './ledger.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
 import { getRegistrationIds } from './orderLines.ts';
@@ -16,7 +16,7 @@ const refundedPart = { ua: 'Повернена частина оплати', en:
 export async function correctByRefund(db: Db, order: OrderRow, now: Date): Promise<number | undefined> {
   const lines = await findLines(db, order.id);
   if (order.status !== 'paid' || !(await needsPapers(db, order, lines))) return undefined;
-  const totalBefore = (await findCorrections(db, [order.id])).at(-1)?.totalAfter ?? order.total;
+  const totalBefore = await findInvoicedTotal(db, order);
   const totalAfter = Math.min(totalBefore, await createLedger(db).balance(order.id));
   if (totalAfter === totalBefore) return undefined;
   const changed = [refundedLine(lines, totalBefore, totalAfter)];
@@ -24,7 +24,7 @@ export async function correctByRefund(db: Db, order: OrderRow, now: Date): Promi
 }
 
 /** Orders by invoice, and teams that paid online: companies book both. */
-async function needsPapers(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): Promise<boolean> {
+export async function needsPapers(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): Promise<boolean> {
   if (order.kind !== 'purchase') return false;
   if (order.paymentMethod === 'invoice') return true;
   const registered = await findRegistrations(db, getRegistrationIds(lines));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isPaymentProvider } from 'shared-lib/vocabulary';
+import { isInternalSource, isPaymentProvider } from 'shared-lib/vocabulary';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { withdrawEmails } from '../mail/index.ts';
@@ -13,10 +13,14 @@ import { CreditNotReversible, CreditRefunded, CreditReversed, UndoTooLate } from
 import { findLines } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { type BeforeCredit, orders } from './orders.tables.ts';
+import { computePlacesUntil } from './places/formatPlaces.ts';
 import type { RestockingDependencies } from './restocking.ts';
 
 /** Emails that say that money came. */
-const CREDIT_EMAILS = ['order-paid', 'payment-recorded', 'contribution-receipt'] as const;
+const CREDIT_EMAILS = ['order-paid', 'payment-recorded', 'contribution-receipt', 'monthly-gift-receipt'] as const;
+
+/** The same for others than the payer: whether those have left does not matter. */
+const CREDIT_EMAILS_TO_OTHERS = ['fundraiser-gift', 'gift-card'] as const;
 
 export interface ReversalRequest {
   /** Stays in the ledger; null: the credit was undone before its emails left. */
@@ -57,16 +61,19 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
     await voidNumbers(tx, getRegistrationIds(lines), now);
     const isOver = before?.status === 'cancelled' || (isTransferContribution(order) && balance <= 0);
     if (isOver) await repository.endLines(order.id);
+    const undone = how.isUndo ? before : undefined;
+    const heldUntil = undone?.placesUntil ? new Date(undone.placesUntil) : computePlacesUntil(order.paymentMethod, now);
     const cancelledAt = before?.cancelledAt ? new Date(before.cancelledAt) : now;
     await repository.update(order.id, {
       status: isOver ? 'cancelled' : 'awaiting-payment',
       paidAt: null,
       cancelledAt: isOver ? cancelledAt : null,
       awaitsNumbers: false,
-      isShort: how.isUndo && before ? before.isShort : false,
+      placesUntil: isOver ? null : heldUntil,
+      isShort: undone?.isShort ?? false,
       paidEmailId: how.isWithdrawn && before ? before.paidEmailId : order.paidEmailId,
       updatedAt: now,
-      ...(await returnSold(tx, order, how.isUndo ? before : undefined)),
+      ...(await returnSold(tx, order, undone)),
     });
   }
 
@@ -117,6 +124,7 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
       const mayUndo = isNewest && isOpen;
       if (!mayUndo) throw new UndoTooLate();
       const withdrawn = await withdrawEmails(tx, CREDIT_EMAILS, orderNumber(order.id));
+      await withdrawEmails(tx, CREDIT_EMAILS_TO_OTHERS, orderNumber(order.id));
       // Staff sent an email at once, and the payer knows.
       if (withdrawn === 0 && order.email && !order.awaitsNumbers) throw new UndoTooLate();
       return apply(tx, order, entry, { ...request, reason: null }, true);
@@ -131,6 +139,7 @@ export function createReversals({ clock, emails, isSent }: ReversalsDependencies
       const isNewest = order.beforeCredit?.ledgerId === entry.id;
       const hadNumbers = getRegistrationIds(await findLines(tx, order.id)).length > 0;
       const withdrawn = isNewest ? await withdrawEmails(tx, CREDIT_EMAILS, orderNumber(order.id)) : 0;
+      if (isNewest) await withdrawEmails(tx, CREDIT_EMAILS_TO_OTHERS, orderNumber(order.id));
       const reversal = await apply(tx, order, entry, request, withdrawn > 0);
       const effects = { hadNumbers: hadNumbers && reversal.isReopened };
       if (withdrawn === 0) await emails.sendReversed(tx, reversal.order, reversal.amount, effects);
@@ -143,7 +152,7 @@ export type Reversals = ReturnType<typeof createReversals>;
 
 /** Money that staff or a bank credited; what a card paid is refunded. */
 export const isReversible = ({ kind, source, amount }: Pick<LedgerRow, 'kind' | 'source' | 'amount'>): boolean =>
-  kind === 'movement' && amount > 0 && source !== 'rounding' && !isPaymentProvider(source);
+  kind === 'movement' && amount > 0 && !isInternalSource(source) && !isPaymentProvider(source);
 
 /** Without its transfer such a contribution is nothing that anyone owes. */
 const isTransferContribution = ({ kind, idempotencyKey }: OrderRow) =>

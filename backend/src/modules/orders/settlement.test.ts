@@ -2,22 +2,28 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { stock } from '../../testing/moduleInternals.ts';
+import { eventRecord } from '../../testing/temporaryBackend.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 import { replaceFields } from '../registrations/index.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { createNumbering } from './numbering.ts';
 import type { OrderRow } from './order.ts';
 import { orderLines } from './orders.tables.ts';
+import { createPlaces } from './places/createPlaces.ts';
 import { createSettlement } from './settlement.ts';
 import { FEE, orderStore } from './testing/orderStore.ts';
 
-const { db, clock, repository, register, place } = await orderStore();
+const { db, clock, repository, register, place, unlimited } = await orderStore();
 const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
 
 /** Emails of the settlement, newest last. */
 let sent: unknown[] = [];
 let restocked: number[] = [];
 const settlement = createSettlement({
+  endRefunded: async (_db, order) => order,
+  event: async () => eventRecord,
+  isSent: async () => false,
+  places: createPlaces({ clock, event: unlimited }),
   clock,
   emails: {
     sendPaid: async (_db, { id, status, paidAt }) => void sent.push(['paid', id, status, paidAt]),
@@ -213,7 +219,7 @@ test('a refund of all money ends the order; a part of it does not', async () => 
   await receive(order, FEE);
   await receive(await place([{ registrationId: other }]), FEE);
   assert.equal(await refund(order, 1, 'back'), 'partial');
-  assert.deepEqual([sent, restocked], [[['refunded', order.id, 1, { correction: undefined }]], []]);
+  assert.deepEqual([sent, restocked], [[['refunded', order.id, 1, { source: 'bank', correction: undefined }]], []]);
   assert.equal(await refund(order, FEE, 'back'), 'repeated');
   assert.deepEqual([(await stored(order)).status, sent], ['paid', []]);
   later(5);
@@ -221,7 +227,9 @@ test('a refund of all money ends the order; a part of it does not', async () => 
   assert.deepEqual([(await stored(order)).status, (await stored(order)).updatedAt], ['refunded', clock.now()]);
   assert.deepEqual(await findNumbers(registrationId), [clock.now()]);
   assert.deepEqual(await findNumbers(other), [null]);
-  assert.deepEqual(sent, [['refunded', order.id, FEE - 1, { correction: undefined, hadNumbers: true }]]);
+  assert.deepEqual(sent, [
+    ['refunded', order.id, FEE - 1, { source: 'bank', correction: undefined, hadNumbers: true }],
+  ]);
   assert.deepEqual(restocked, [order.id]);
 });
 
@@ -232,9 +240,9 @@ test('a refund of an order without runners, by invoice, corrects it and voids no
   });
   await receive(order, 2 * FEE);
   assert.equal(await refund(order, FEE), 'partial');
-  assert.deepEqual(sent, [['refunded', order.id, FEE, { correction: 1 }]]);
+  assert.deepEqual(sent, [['refunded', order.id, FEE, { source: 'bank', correction: 1 }]]);
   assert.equal(await refund(order, FEE), 'refunded');
-  assert.deepEqual(sent, [['refunded', order.id, FEE, { correction: 2, hadNumbers: false }]]);
+  assert.deepEqual(sent, [['refunded', order.id, FEE, { source: 'bank', correction: 2, hadNumbers: false }]]);
 });
 
 test('a refund of an unpaid order leaves it unpaid', async () => {

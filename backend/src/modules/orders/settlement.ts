@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { isPaymentProvider, type LedgerSource } from 'shared-lib/vocabulary';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import type { EventRecord } from '../content/index.ts';
 import { isArchived } from '../editions/index.ts';
+import { emptyGoneSizes } from '../kitSizes/index.ts';
 import type { RecordedOutcome } from '../mail/index.ts';
 import { voidNumbers } from '../raceNumbers/index.ts';
-import { lockRegistrations, peopleIn } from '../registrations/index.ts';
-import { getGoods, sellGoods } from '../shop/index.ts';
+import { countPeople, lockRegistrations } from '../registrations/index.ts';
+import { getGoods, releaseGoods, sellGoods } from '../shop/index.ts';
 import { countDiscounted } from './entryPrices.ts';
 import { createLedger, type LedgerEntry } from './ledger.ts';
 import type { OrderLineRow, OrderRow } from './order.ts';
@@ -15,9 +17,10 @@ import { getRegistrationIds } from './orderLines.ts';
 import { findLines } from './orders.queries.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { type BeforeCredit, orderLines, orders } from './orders.tables.ts';
+import type { Places } from './places/createPlaces.ts';
 import { canUseAgain } from './promoCodes/createPromoCodes.ts';
 import { correctByRefund } from './refundCorrections.ts';
-import type { Restocking } from './restocking.ts';
+import type { Restocking, RestockingDependencies } from './restocking.ts';
 
 /**
  * Effect of a ledger entry on its order; staff resolves `surplus` (overpaid), `cancelled` (paid, cannot be restored) and `archived` (of a
@@ -27,9 +30,14 @@ export type SettlementOutcome = 'settled' | 'partial' | 'surplus' | 'cancelled' 
 
 export interface SettlementDependencies {
   clock: Clock;
+  event: () => Promise<EventRecord>;
   /** Enqueue emails in the transaction that settles. */
   emails: Pick<OrderEmails, 'sendPaid' | 'sendRecorded' | 'sendRefunded'>;
   restocking: Pick<Restocking, 'restockRefunded'>;
+  isSent: RestockingDependencies['isSent'];
+  places: Pick<Places, 'keep'>;
+  /** Ends places that wait for a refund of a payment service. @returns the order as it is then. */
+  endRefunded: (db: Db, order: OrderRow) => Promise<OrderRow>;
 }
 
 /** The only way money is booked to an order, in the caller's transaction; race numbers follow after its commit. */
@@ -47,16 +55,21 @@ export interface Settlement {
 }
 
 export function createSettlement(dependencies: SettlementDependencies): Settlement {
-  const { clock, emails, restocking } = dependencies;
+  const { clock, event, emails, restocking, isSent, places, endRefunded } = dependencies;
 
   async function settle(db: Db, order: OrderRow, beforeCredit: BeforeCredit | null): Promise<'settled' | 'cancelled'> {
     // A contribution has neither goods nor registrations.
     const lines = order.kind === 'contribution' ? [] : await findLines(db, order.id);
+    // Before the places, as whoever orders them again.
+    if (order.status === 'cancelled') await lockRegistrations(db, getRegistrationIds(lines));
+    const kept = await places.keep(db, order, lines);
+    if (kept.outcome === 'lost') return giveUp(db, order, lines);
     const now = clock.now();
     if (order.status === 'cancelled' && !(await restoreCancelled(db, order, lines, now))) return 'cancelled';
     // A reversed order keeps the goods that were sent.
     const isShort = order.stock !== 'sold' && !(await sellGoods(db, getGoods(lines), order.stock === 'reserved'));
-    const awaitsNumbers = getRegistrationIds(lines).length > 0;
+    const registrationIds = getRegistrationIds(lines);
+    const awaitsNumbers = registrationIds.length > 0;
     await db
       .update(orders)
       .set({
@@ -72,7 +85,21 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
       })
       .where(eq(orders.id, order.id));
     if (!awaitsNumbers) await emails.sendPaid(db, { ...order, status: 'paid', paidAt: now, isShort, beforeCredit }, []);
+    if (kept.isNearEnd) await emptyGoneSizes(db, await event(), registrationIds, now);
     return 'settled';
+  }
+
+  /** Others got its places while it was not paid: staff returns the money. */
+  async function giveUp(db: Db, order: OrderRow, lines: readonly OrderLineRow[]): Promise<'cancelled'> {
+    if (order.status === 'cancelled') return 'cancelled';
+    const isReserved = order.stock === 'reserved';
+    if (isReserved) await releaseGoods(db, getGoods(lines));
+    const repository = createOrdersRepository(db);
+    await repository.endLines(order.id);
+    const [cancelledAt, updatedAt] = [clock.now(), clock.now()];
+    const stock = isReserved ? 'released' : order.stock;
+    await repository.update(order.id, { status: 'cancelled', stock, reservedUntil: null, cancelledAt, updatedAt });
+    return 'cancelled';
   }
 
   async function apply(
@@ -90,6 +117,17 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
     if (balance < order.total) return 'partial';
     const outcome = await settle(db, order, before);
     return outcome === 'settled' && balance > order.total ? 'surplus' : outcome;
+  }
+
+  /** What was paid beside free places went back; nobody carries a kit whose delivery was returned. */
+  async function keepPlaces(db: Db, order: OrderRow): Promise<void> {
+    await restocking.restockRefunded(db, order);
+    const isReturned = order.delivery?.kind === 'abroad' && !(await isSent(db, order.id));
+    const updatedAt = clock.now();
+    await createOrdersRepository(db).update(order.id, {
+      updatedAt,
+      ...(isReturned && { delivery: { kind: 'pickup' } as const }),
+    });
   }
 
   return {
@@ -116,14 +154,21 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
     },
 
     async refund(db, entry) {
-      const order = await lock(db, entry);
+      const locked = await lock(db, entry);
       const ledger = createLedger(db);
       if (!(await ledger.write(entry, -entry.amount, clock.now()))) return 'repeated';
+      const order = isPaymentProvider(entry.source) ? await endRefunded(db, locked) : locked;
       const correction = await correctByRefund(db, order, clock.now());
       // A free order stays paid when money that came for it by mistake goes back.
       const isInFull = order.total > 0 && (await ledger.balance(order.id)) <= 0;
       if (!isInFull || order.status !== 'paid') {
-        await emails.sendRefunded(db, order, entry.amount, { correction });
+        await emails.sendRefunded(db, order, entry.amount, { correction, source: entry.source });
+        return 'partial';
+      }
+      const lines = await findLines(db, order.id);
+      if (hasFreePlaces(lines)) {
+        await keepPlaces(db, order);
+        await emails.sendRefunded(db, order, entry.amount, { correction, source: entry.source });
         return 'partial';
       }
       const now = clock.now();
@@ -131,17 +176,26 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
         .update(orders)
         .set({ status: 'refunded', awaitsNumbers: false, updatedAt: now })
         .where(eq(orders.id, order.id));
-      const registrationIds = getRegistrationIds(await findLines(db, order.id));
+      const registrationIds = getRegistrationIds(lines);
       await voidNumbers(db, registrationIds, now);
-      await emails.sendRefunded(db, order, entry.amount, { correction, hadNumbers: registrationIds.length > 0 });
+      await emails.sendRefunded(db, order, entry.amount, {
+        correction,
+        source: entry.source,
+        hadNumbers: registrationIds.length > 0,
+      });
       await restocking.restockRefunded(db, order);
       return 'refunded';
     },
   };
 }
 
+function hasFreePlaces(lines: readonly OrderLineRow[]): boolean {
+  const places = lines.filter(({ kind }) => kind === 'registration');
+  return places.length > 0 && places.every(({ sum }) => sum === 0);
+}
+
 function toBeforeCredit(order: OrderRow, ledgerId: number, undoUntil: Date | undefined): BeforeCredit {
-  const { status, stock, isShort, reservedUntil, cancelledAt, paidEmailId } = order;
+  const { status, stock, isShort, reservedUntil, cancelledAt, paidEmailId, placesUntil } = order;
   return {
     ledgerId,
     undoUntil: undoUntil?.toISOString() ?? null,
@@ -151,6 +205,7 @@ function toBeforeCredit(order: OrderRow, ledgerId: number, undoUntil: Date | und
     reservedUntil: reservedUntil?.toISOString() ?? null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     paidEmailId,
+    placesUntil: placesUntil?.toISOString() ?? null,
   };
 }
 
@@ -167,7 +222,7 @@ async function restoreCancelled(db: Db, order: OrderRow, lines: readonly OrderLi
   const entries = lines.filter(({ kind }) => kind === 'registration');
   const registered = await lockRegistrations(db, getRegistrationIds(entries));
   const isSame = ({ registrationId, quantity }: OrderLineRow) =>
-    registered.some(({ id, fields }) => id === registrationId && peopleIn(fields) === quantity);
+    registered.some(({ id, fields }) => id === registrationId && countPeople(fields) === quantity);
   if (!entries.every(isSame)) return false;
   if ((await createOrdersRepository(db).ordered(getRegistrationIds(entries))).length > 0) return false;
   // Its places of a promo code were given back.

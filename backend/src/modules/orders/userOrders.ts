@@ -5,6 +5,7 @@ import type {
   OrderLine,
   OrderParcel,
   OrderPayment,
+  PlacesReturned,
   RaceNumber,
   SelfService,
 } from 'shared-lib/api';
@@ -24,7 +25,10 @@ import { getDiscount, getRegistrationIds } from './orderLines.ts';
 import { OrderNotFound } from './orders.errors.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { paymentPurpose } from './paymentPurpose.ts';
+import { findAddedOrders } from './placeAdditions/findAddedOrders.ts';
+import { findReturns, type PlaceReturnRow } from './placeReturns/placeReturns.queries.ts';
 import { listPromoCodes } from './promoCodes/promoCodes.queries.ts';
+import { reservedUntilFor } from './reservations/reservation.ts';
 
 /** Data of another module about orders, by order id. */
 export type OrderSource<View> = (orderIds: readonly number[]) => Promise<Map<number, View>>;
@@ -47,7 +51,7 @@ export function createUserOrders(db: Db, sources: OrderSources) {
     const registrationIds = getRegistrationIds(lines.filter(({ isLive }) => isLive));
     const emailIds = rows.flatMap(({ paidEmailId, invoiceEmailId }) => [paidEmailId ?? 0, invoiceEmailId ?? 0]);
     // One after the other, they made up most of the time of an order's page under load.
-    const [registered, numbers, corrections, balances, codes] = await Promise.all([
+    const [registered, numbers, corrections, balances, codes, returns, teams] = await Promise.all([
       findRegistrations(db, registrationIds),
       findNumbers(db, registrationIds),
       findCorrections(db, ids),
@@ -56,6 +60,8 @@ export function createUserOrders(db: Db, sources: OrderSources) {
         db,
         rows.flatMap(({ promoCodeId }) => promoCodeId ?? []),
       ),
+      findReturns(db, ids),
+      findAddedOrders(db, registrationIds),
     ]);
     const [record, selfService, payments, parcels, emails] = await Promise.all([
       sources.event(),
@@ -71,6 +77,7 @@ export function createUserOrders(db: Db, sources: OrderSources) {
     );
     return rows.map((order): Required<Order> => {
       const own = lines.filter(({ orderId }) => orderId === order.id);
+      const ownRegistrations = getRegistrationIds(own);
       return {
         ...orderView(order, own, balances.get(order.id) ?? 0),
         lines: own.map((line) => lineView(line, registered)),
@@ -87,6 +94,9 @@ export function createUserOrders(db: Db, sources: OrderSources) {
         payment: payments.get(order.id) ?? null,
         parcel: parcels.get(order.id) ?? null,
         selfService: selfService.get(order.id) ?? null,
+        added: ownRegistrations.flatMap((id) => teams.added.get(id) ?? []),
+        addsTo: ownRegistrations.flatMap((id) => teams.addsTo.get(id) ?? [])[0] ?? null,
+        returned: returns.filter(({ orderId }) => orderId === order.id).flatMap(returnView),
         emails: {
           paid: emails.get(order.paidEmailId ?? 0) ?? null,
           invoice: emails.get(order.invoiceEmailId ?? 0) ?? null,
@@ -132,6 +142,7 @@ function orderView(order: OrderRow, lines: readonly OrderLineRow[], balance: num
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
+    payUntil: paymentMethod === 'invoice' ? reservedUntilFor('invoice', order.createdAt).toISOString() : null,
     invoiceEmail,
     invoiceLetter: invoiceEmail,
   };
@@ -154,6 +165,9 @@ function discountView(code: string | undefined, lines: readonly OrderLineRow[]):
 }
 
 const getName = (fields: Individual | Team) => ('teamName' in fields ? fields.teamName : fields.fullName);
+
+const returnView = ({ decision, decidedAt, places, amount }: PlaceReturnRow): PlacesReturned[] =>
+  decision === 'granted' && decidedAt ? [{ at: decidedAt.toISOString(), places, amount }] : [];
 
 const numberView = ({ number, registrationId, memberId, name }: NumberedRunner): RaceNumber => ({
   number,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AcceptanceRoutes, TransferRoutes } from 'shared-lib/api';
-import { newRunnerSchema } from 'shared-lib/validation';
+import { newRunnerBody } from 'shared-lib/validation';
 import { number, object, string } from 'yup';
 import { keyHeader } from '../../../plugins/idempotencyKey.ts';
 import { noStore } from '../../../plugins/noStore.ts';
@@ -53,7 +53,7 @@ export function acceptanceRoutes(transfers: PlaceTransfers): FastifyPluginAsync 
         operation('Takes the place, once per link', [201, 404, 422, 429], {
           params: tokenParameter,
           headers: keyHeader,
-          body: newRunnerSchema,
+          body: newRunnerBody,
         }),
         async ({ params, headers, query, body, ip }, reply) => {
           const [key, locale] = [headers['idempotency-key'], readLocale(query.lang ?? null)];

@@ -1,8 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Individual, NewRunner } from 'shared-lib/validation';
+import type { Transfer } from 'shared-lib/api';
+import { type Individual, includesShirt, listSizes, type newRunnerBody, newRunnerSchema } from 'shared-lib/validation';
+import type { InferType } from 'yup';
 import type { Db } from '../../../database/connection.ts';
+import { validateBody } from '../../../plugins/yupValidation.ts';
 import { auditLog } from '../../accounts/index.ts';
+import { askedQuestions } from '../../content/index.ts';
+import { assertSizesLeft } from '../../kitSizes/index.ts';
 import { enqueueEmail, type Locale } from '../../mail/index.ts';
 import { findNumbers, renewVerification } from '../../raceNumbers/index.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
@@ -32,7 +37,7 @@ export interface PlaceTransfersDependencies extends SelfServiceFactsDependencies
 
 export interface Acceptance {
   token: string;
-  runner: NewRunner;
+  runner: InferType<typeof newRunnerBody>;
   locale: Locale;
   /** The same for every retry of a form. */
   key: string;
@@ -50,7 +55,7 @@ const computeHash = (token: string) => createHash('sha256').update(token).digest
 
 /** Passes the place of a runner on by a link; the race number stays, its runner changes. */
 export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
-  const { db, clock } = dependencies;
+  const { db, clock, event } = dependencies;
   const rateLimiter = createRateLimiter({ db, clock });
   const requestKeys = createRequestKeys({ db, clock });
 
@@ -110,19 +115,22 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
       }),
 
     /** @throws {TransferNotFound} also for a used link. */
-    get: (token: string): Promise<{ number: number }> =>
+    get: (token: string): Promise<Transfer> =>
       db.transaction(async (tx) => {
         const transfer = await find(tx, token);
         if (transfer.acceptedAt) throw new TransferNotFound();
-        const { number } = await getPlace(tx, transfer);
-        return { number };
+        const { number, registration } = await getPlace(tx, transfer);
+        const { raceFormat, participationFormat } = registration.fields;
+        return { number, raceFormat, participationFormat };
       }),
 
-    /** The new runner takes the place, once per link. @throws {TransferNotFound} {@link TransferRateLimited} */
+    /** The new runner takes the place, once per link. @throws {ValidationFailed} {@link TransferNotFound} {@link TransferRateLimited} */
     async accept({ token, runner, locale, key, client }: Acceptance): Promise<{ number: number; fullName: string }> {
       const { ok, retryAfter } = await rateLimiter.consume(perClient, client);
       if (!ok) throw new TransferRateLimited(retryAfter);
       const keyed = { scope: 'transfer', key, request: { link: computeHash(token), runner } };
+      const record = await event();
+      const questions = askedQuestions(record.questions);
       const work = async (tx: Db) => {
         const { registrationId } = await find(tx, token);
         const place = await getPlace(tx, await find(tx, token));
@@ -134,8 +142,22 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
           return { number, fullName: registration.fields.fullName };
         }
         const now = clock.now();
-        const { fullName, email, consents } = runner;
-        await replaceFields(tx, registrationId, { ...registration.fields, fullName, consents, kitSize: '' }, now);
+        const { country: oldCountry, city: oldCity } = registration.fields;
+        // Forms of earlier releases have no place.
+        const typed = { ...runner, country: runner.country ?? oldCountry, city: runner.city || oldCity };
+        const {
+          fullName,
+          email,
+          country,
+          city,
+          consents,
+          answers = {},
+          kitSize = '',
+        } = validateBody(newRunnerSchema(questions, registration.fields, listSizes(record)), typed);
+        const isAsked = includesShirt(record, { kind: 'individual', ...registration.fields });
+        const size = isAsked ? kitSize : '';
+        const left = { fullName, country, city, consents, kitSize: size, answers };
+        await replaceFields(tx, registrationId, { ...registration.fields, ...left }, now);
         await renewVerification(tx, registrationId);
         await tx
           .update(placeTransfers)
@@ -162,6 +184,8 @@ export function createPlaceTransfers(dependencies: PlaceTransfersDependencies) {
           },
           now,
         );
+        const isOwn = size === registration.fields.kitSize;
+        await assertSizesLeft(tx, record, isOwn ? [] : [{ size, field: 'kitSize' }], { areHeld: true, now });
         return { number, fullName };
       };
       return requestKeys.run(keyed, () => db.transaction(work));

@@ -74,12 +74,12 @@ async function assertLeft(tx: Db, code: PromoCodeRow, people: number, now: Date,
 
 type Discounted = Pick<OrderRow, 'id' | 'promoCodeId'>;
 
-const lockCodeOf = async (tx: Db, { promoCodeId }: Discounted): Promise<PromoCodeRow | undefined> =>
+const findLockedCode = async (tx: Db, { promoCodeId }: Discounted): Promise<PromoCodeRow | undefined> =>
   promoCodeId === null ? undefined : lockPromoCode(tx, promoCodeId);
 
 /** Lets an order have more people with its code. @throws {PromoCodeEnded} {@link PromoCodeUsedUp} */
 export async function growUse(tx: Db, order: Discounted, people: number, now: Date): Promise<void> {
-  const code = await lockCodeOf(tx, order);
+  const code = await findLockedCode(tx, order);
   if (!code) return;
   if (hasEnded(code, now)) throw new PromoCodeEnded();
   await assertLeft(tx, code, people, now, order.id);
@@ -87,6 +87,6 @@ export async function growUse(tx: Db, order: Discounted, people: number, now: Da
 
 /** Whether an order that gave its places of a code back may have them again. */
 export async function canUseAgain(tx: Db, order: Discounted, people: number, now: Date): Promise<boolean> {
-  const code = await lockCodeOf(tx, order);
+  const code = await findLockedCode(tx, order);
   return !code || (!hasEnded(code, now) && people <= (await countLeft(tx, code, now, order.id)));
 }

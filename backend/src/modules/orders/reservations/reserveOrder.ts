@@ -47,6 +47,13 @@ export async function reserveOrder(tx: Db, order: OrderRow, goods: readonly Good
   return false;
 }
 
+/** Reserves goods for an order of staff, whom the limits of visitors do not bind. @throws {OutOfStock} */
+export async function reserveForStaff(tx: Db, _order: OrderRow, goods: readonly Goods[]): Promise<true> {
+  const missing = await reserveGoods(tx, goods);
+  if (missing.length > 0) throw new OutOfStock(missing);
+  return true;
+}
+
 /** Serialises reservations of an account and of a payer; locks of stock serialise those of a product. */
 async function lockHolders(tx: Db, order: OrderRow, isInvoice: boolean): Promise<void> {
   const holders = [`account ${order.userId}`, ...(isInvoice ? [`payer ${payerKey(order)}`] : [])];

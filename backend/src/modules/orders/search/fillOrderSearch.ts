@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../database/connection.ts';
+import { selectRows } from '../../../database/selectRows.ts';
 
 const BATCH_SIZE = 200;
 
@@ -8,9 +9,11 @@ const BATCH_SIZE = 200;
 export async function fillOrderSearch(db: Db, mayContinue = () => true): Promise<number> {
   let filled = 0;
   while (mayContinue()) {
-    const response = await db.execute(sql`select refresh_order_search(id) from (select orders.id from orders
-      left join order_search on order_id = orders.id where order_id is null order by orders.id desc limit ${BATCH_SIZE}) missing`);
-    const { length } = (response as unknown as { rows: unknown[] }).rows;
+    const { length } = await selectRows(
+      db,
+      sql`select refresh_order_search(id) from (select orders.id from orders
+      left join order_search on order_id = orders.id where order_id is null order by orders.id desc limit ${BATCH_SIZE}) missing`,
+    );
     filled += length;
     if (length < BATCH_SIZE) break;
   }

@@ -44,10 +44,12 @@ export const orderSearch = pgTable(
     words: requiredText('words'),
   },
   (table) => [
-    wordsIndex('order_search_words', table.words),
+    wordsIndex('order_search_edition_words', table.words, table.edition),
     index('order_search_edition_created').on(table.edition, table.createdAt, table.orderId),
     index('order_search_edition_total').on(table.edition, table.total, table.orderId),
-    index('order_search_edition_parcels').on(table.edition, table.orderId).where(sql`${table.delivery} = 'branch'`),
+    index('order_search_edition_carried')
+      .on(table.edition, table.orderId)
+      .where(sql`${table.delivery} in ('branch', 'abroad')`),
     index('order_search_edition_attention').on(table.edition, table.orderId).where(sql`${table.needsAttention}`),
   ],
 );

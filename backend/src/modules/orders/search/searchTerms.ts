@@ -3,12 +3,6 @@ import { parseMinorUnits } from '../../../minorUnits.ts';
 import { findOrderId } from '../order.ts';
 import { orderSearch } from './orderSearch.tables.ts';
 
-/** Shorter words are compared exactly: one typo would match most others. */
-const TYPO_FROM = 4;
-const TWO_TYPOS_FROM = 8;
-
-export const typosIn = (word: string): number => (word.length < TYPO_FROM ? 0 : word.length < TWO_TYPOS_FROM ? 1 : 2);
-
 /** The word with each two neighbours swapped, which is one typo. */
 export const getSwaps = (word: string): string[] =>
   [...word].slice(1).map((sign, at) => `${word.slice(0, at)}${sign}${word[at]}${word.slice(at + 2)}`);

@@ -1,8 +1,8 @@
 import { and, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { foldWords, inOtherLayout } from 'shared-lib/validation';
+import { foldWords, inOtherLayout, typosIn } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
 import { orderWords } from './orderSearch.tables.ts';
-import { getSwaps, isWord, startsWord, typosIn } from './searchTerms.ts';
+import { getSwaps, isWord, startsWord } from './searchTerms.ts';
 
 const MAX_CLOSE_WORDS = 20;
 const MAX_WORDS = 6;

@@ -9,6 +9,7 @@ export interface SelfServiceFacts {
   packingFrom: Date;
   /** Until when runners may be changed. */
   editUntil: Date;
+  addUntil: Date | null;
   /** The order has a waybill already. */
   isPacked: boolean;
 }
@@ -18,19 +19,33 @@ export interface Deadlines {
   changeUntil: Date | null;
   refundUntil: Date | null;
   transferUntil: Date | null;
+  /** Until when some of its places may go back: numbers and kits are prepared from then on. */
+  returnUntil: Date | null;
+  addUntil: Date | null;
 }
+
+const NOTHING: Deadlines = {
+  changeUntil: null,
+  refundUntil: null,
+  transferUntil: null,
+  returnUntil: null,
+  addUntil: null,
+};
 
 /** Until when the payer of an order may do what; null when it is not possible any longer, or not paid yet. */
 export function computeDeadlines(
   { status, paidAt, total }: Pick<OrderRow, 'status' | 'paidAt' | 'total'>,
-  { now, packingFrom, editUntil, isPacked }: SelfServiceFacts,
+  { now, packingFrom, editUntil, addUntil, isPacked }: SelfServiceFacts,
 ): Deadlines {
   const open = (until: Date) => (now < until ? until : null);
-  if (status !== 'paid' || !paidAt) return { changeUntil: null, refundUntil: null, transferUntil: null };
+  if (status !== 'paid' || !paidAt) return NOTHING;
+  // A free place is cancelled instead.
+  const refundUntil = total === 0 ? null : open(new Date(paidAt.getTime() + limits.refundDays * DAY_MS));
   return {
     changeUntil: isPacked ? null : open(packingFrom),
-    // A free place is cancelled instead.
-    refundUntil: total === 0 ? null : open(new Date(paidAt.getTime() + limits.refundDays * DAY_MS)),
+    refundUntil,
     transferUntil: open(editUntil),
+    returnUntil: refundUntil && open(refundUntil < editUntil ? refundUntil : editUntil),
+    addUntil: addUntil && open(addUntil),
   };
 }

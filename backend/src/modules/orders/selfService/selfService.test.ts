@@ -38,7 +38,7 @@ test('the payer changes the size of a paid order, once', async () => {
   assert.equal(status, 200);
   assert.equal(body.lines[1].size, 'S');
   assert.ok(body.selfService.changeUntil);
-  assert.equal(body.selfService.weight, 180, 'grams, for the branches that take it');
+  assert.equal(body.selfService.weight, 480, 'grams, for the branches that take it');
   assert.equal((await put(number, 'size', size)).status, 200, 'a repeated request');
   assert.equal(await count('order-size-changed'), 1);
   assert.match((await site.emailTo(email, 'M → S'))?.text ?? '', new RegExp(number));
@@ -119,7 +119,12 @@ test('a place passes on by a link: the number stays, its runner changes, both ge
   const transfer = (await link()).body.token;
   assert.equal((await site.call('GET', `transfers/${revoked}`)).status, 404, 'a new link replaces the previous');
   const before = (await payer.getOrder(token, number)).raceNumbers[0];
-  assert.deepEqual((await site.call('GET', `transfers/${transfer}`)).body, { number: before?.number });
+  assert.deepEqual((await site.call('GET', `transfers/${transfer}`)).body, {
+    number: before?.number,
+    // Which questions the new runner is asked follows from them.
+    raceFormat: participant.raceFormat,
+    participationFormat: participant.participationFormat,
+  });
 
   const runner = { fullName: 'Єва Їжакевич', email: 'eva@run.example', consents: participant.consents };
   const key = crypto.randomUUID();

@@ -1,9 +1,11 @@
 import { after } from 'node:test';
+import { exampleEventSettings } from 'shared-lib/testing/exampleEventSettings';
 import { createFixedClock } from '../../../clock.ts';
 import { participant } from '../../../testing/orderForm.ts';
 import { team } from '../../../testing/teamForm.ts';
 import { temporaryDatabase } from '../../../testing/temporaryDatabase.ts';
 import { users } from '../../accounts/index.ts';
+import { toEventRecord } from '../../content/index.ts';
 import { registrations } from '../../registrations/index.ts';
 import type { OrderRow } from '../order.ts';
 import type { NewLine } from '../orderLines.ts';
@@ -85,5 +87,9 @@ export async function orderStore() {
     return order;
   }
 
-  return { db, clock, repository, register, place };
+  const record = toEventRecord(exampleEventSettings);
+  /** A run whose formats have no limits. */
+  const unlimited = async () => record;
+
+  return { db, clock, repository, register, place, unlimited };
 }
