@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { paymentProviders } from 'shared-lib/vocabulary';
+import type { PaymentStart, StartedContribution } from 'shared-lib/api';
+import type { ContributionForm } from 'shared-lib/validation';
+import { orderPaymentChoices } from 'shared-lib/vocabulary';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import { createIntervalJob } from '../../intervalJob.ts';
@@ -9,11 +11,18 @@ import type { EventRecord } from '../content/index.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Orders, UserOrders } from '../orders/index.ts';
 import { createCardTestingLimiter } from '../rateLimits/index.ts';
-import { contributionsRoutes } from './contributions/contributions.routes.ts';
-import { createContributionsService } from './contributions/contributions.service.ts';
+import type { AttachToContribution } from './contributions/contributions.repository.ts';
+import { contributionsRoutes, getDonorContext } from './contributions/contributions.routes.ts';
+import {
+  type ContributionsDependencies,
+  type ContributionsService,
+  createContributionsService,
+} from './contributions/contributions.service.ts';
+import { sendDueCards } from './contributions/giftCards.ts';
+import { createMonthlyGiftsService, type MonthlyGiftsService } from './monthlyGifts/monthlyGifts.service.ts';
 import { createOrderPayments, type OrderPayments } from './orderPayments.ts';
 import { createPaymentEventsService } from './paymentEvents.service.ts';
-import type { PaymentSettings } from './paymentSettings.ts';
+import type { PaymentKeys } from './paymentSettings.ts';
 import { PaymentUnavailable } from './payments.errors.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { paymentsRoutes } from './payments.routes.ts';
@@ -26,10 +35,11 @@ import { createRefundsService, type RefundsService } from './refunds/refunds.ser
 import { openPaymentSandbox, type PaymentSandbox } from './sandbox/paymentSandbox.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
-export interface PaymentsOptions extends PaymentSettings {
+export interface PaymentsOptions {
   database: Database;
   clock: Clock;
   log: FastifyBaseLogger;
+  keys: PaymentKeys;
   event: () => Promise<EventRecord>;
   orders: Pick<Orders, 'settlement' | 'numbering' | 'changes'>;
   mail: Pick<Mail, 'sendDue'>;
@@ -37,7 +47,8 @@ export interface PaymentsOptions extends PaymentSettings {
   publicOrigin?: string;
   /** For links that staff passes on, without `publicOrigin`. */
   siteOrigin?: string;
-  /** Runs a fake of each provider without keys. */
+  findFundraiser: ContributionsDependencies['findFundraiser'];
+  /** Fakes play providers without keys. */
   withSandbox: boolean;
   /** Factor for the delays of the sandbox. */
   sandboxPace?: number;
@@ -48,22 +59,42 @@ export type PaymentPage = (
   request: Pick<PaymentInput, 'orderId' | 'locale' | 'payer' | 'returnPath'>,
 ) => Promise<string>;
 
+/** Begins to pay an order with the first service that is connected. @throws {PaymentUnavailable} {@link OrderNotPayable} */
+export type StartPayment = (
+  request: Pick<PaymentInput, 'orderId' | 'locale' | 'payer' | 'returnPath'>,
+) => Promise<PaymentStart>;
+
 const RETRY_REFUNDS_MS = 60_000;
+const END_MONTHLY_GIFTS_MS = 60_000;
+const SEND_CARDS_MS = 5 * 60_000;
 const READ_PAYOUTS_MS = 60 * 60_000;
 
 /** Online payments of orders and of contributions without an account. */
 export interface Payments {
   routes: (accounts: Pick<Accounts, 'authenticate'>, userOrders: Pick<UserOrders, 'find'>) => FastifyPluginAsync;
-  providers: ProviderName[];
-  /** Pages and API of the fake providers; undefined when all providers are real. */
+  /** Those that take new payments now. */
+  providers: () => ProviderName[];
+  /** Pages and API of the fake providers. */
   sandbox?: PaymentSandbox;
   currentPayments: OrderPayments['currentPayments'];
   paymentAttempts: OrderPayments['paymentAttempts'];
   page: PaymentPage;
+  start: StartPayment;
   refund: RefundsService['refund'];
   refundOrder: RefundsService['refundOrder'];
   retryPendingRefunds: RefundsService['retryPending'];
   payouts: Payouts;
+  raised: ContributionsService['raised'];
+  /** Creates a contribution once per key, with what `attach` stores about it, and begins its payment. */
+  contribute: (
+    request: FastifyRequest,
+    form: ContributionForm,
+    key: string,
+    attach: AttachToContribution,
+  ) => Promise<StartedContribution>;
+  monthlyGifts: Pick<MonthlyGiftsService, 'endForStaff' | 'work'>;
+  /** Sends cards of gifts whose day has come. */
+  sendCards(): Promise<void>;
   queryDue(): Promise<void>;
   close(): Promise<void>;
 }
@@ -71,9 +102,13 @@ export interface Payments {
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { database, clock, log, event, orders, mail, publicOrigin, siteOrigin = '', sandboxPace } = options;
   const { db } = database;
-  const needsSandbox = options.withSandbox && paymentProviders.some((name) => !options[name]);
-  const sandbox = needsSandbox ? await openPaymentSandbox({ clock, log, pace: sandboxPace }) : undefined;
-  const providers = createProviders(options, clock, sandbox?.settings);
+  const sandbox = options.withSandbox ? await openPaymentSandbox({ clock, log, pace: sandboxPace }) : undefined;
+  const providers = createProviders(options.keys, clock, sandbox?.settings);
+  /** Those that take new payments, in the order that staff set. */
+  const listOffered = async () => {
+    const order = orderPaymentChoices((await event()).payments);
+    return providers.list().sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+  };
   const cardTestingLimiter = createCardTestingLimiter({ db, clock });
   const paymentEvents = createPaymentEventsService({
     db,
@@ -85,7 +120,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   });
   const worker = createQueryWorker({
     repository: createPaymentsRepository(db),
-    findProvider: ({ provider }) => providers.get(provider),
+    findProvider: ({ provider }) => providers.findStarted(provider),
     paymentEvents,
     clock,
     log,
@@ -104,7 +139,21 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     event,
     payments,
     orderPayments,
+    takesMonthly: (name) => providers.find(name)?.monthly !== undefined,
     sendMail: mail.sendDue,
+    findFundraiser: options.findFundraiser,
+  });
+  const monthlyGifts = createMonthlyGiftsService({ db, clock, providers, log });
+  const endingMonthlyGifts = createIntervalJob({
+    everyMs: END_MONTHLY_GIFTS_MS,
+    job: monthlyGifts.work,
+    onError: (err) => log.error({ err }, 'monthly gifts cannot be ended'),
+  });
+  const sendCards = () => sendDueCards(db, clock);
+  const sendingCards = createIntervalJob({
+    everyMs: SEND_CARDS_MS,
+    job: sendCards,
+    onError: (err) => log.error({ err }, 'cards of gifts cannot be sent'),
   });
   const getOrigin = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
   const refunds = createRefundsService({ db, clock, providers, paymentEvents, log });
@@ -118,13 +167,15 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   worker.start();
   retryingRefunds.start();
   readingPayouts.start();
+  endingMonthlyGifts.start();
+  sendingCards.start();
 
   return {
     routes: (accounts, userOrders) => async (app) => {
       await app.register(webhooksRoutes({ providers, paymentEvents }));
       await app.register(async (visitors) => {
         await visitors.register(yupValidation);
-        await visitors.register(contributionsRoutes({ contributions, providers, getOrigin }));
+        await visitors.register(contributionsRoutes({ contributions, monthlyGifts, listOffered, getOrigin }));
       });
       await app.register(async (members) => {
         await members.register(requireSession(accounts));
@@ -132,12 +183,17 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
         await members.register(paymentsRoutes({ payments, orderPayments, userOrders, getOrigin }));
       });
     },
-    providers: [...providers.keys()],
+    providers: () => providers.list().map(({ name }) => name),
     sandbox,
     currentPayments: orderPayments.currentPayments,
     paymentAttempts: orderPayments.paymentAttempts,
+    start: async (request) => {
+      const [first] = await listOffered();
+      if (!first) throw new PaymentUnavailable();
+      return payments.begin({ provider: first.name, origin: publicOrigin ?? siteOrigin, ...request });
+    },
     page: async (request) => {
-      const provider = [...providers.values()].find(({ startsBy }) => startsBy === 'redirect')?.name;
+      const provider = (await listOffered()).find(({ startsBy }) => startsBy === 'redirect')?.name;
       if (!provider) throw new PaymentUnavailable();
       const start = await payments.begin({ provider, origin: publicOrigin ?? siteOrigin, ...request });
       if (start.kind !== 'redirect') throw new PaymentUnavailable();
@@ -147,9 +203,15 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     refundOrder: refunds.refundOrder,
     retryPendingRefunds: refunds.retryPending,
     payouts,
+    raised: contributions.raised,
+    contribute: (request, form, key, attach) =>
+      contributions.create(form, key, getDonorContext(request, getOrigin), attach),
+    monthlyGifts,
+    sendCards,
     queryDue: worker.queryDue,
     close: async () => {
-      await Promise.all([worker.stop(), retryingRefunds.stop(), readingPayouts.stop()]);
+      const jobs = [worker, retryingRefunds, readingPayouts, endingMonthlyGifts, sendingCards];
+      await Promise.all(jobs.map((job) => job.stop()));
       await sandbox?.close();
     },
   };

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { lockOrder, type Numbering, type Settlement, type SettlementOutcome } from '../orders/index.ts';
 import type { CardTestingLimiter } from '../rateLimits/index.ts';
+import { findChargeTarget } from './monthlyGifts/monthlyCharges.ts';
 import { furthest, isMoneyTaken, isOpen } from './paymentState.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import type { PaymentEvent, ProviderName } from './providers/paymentProvider.ts';
@@ -32,7 +33,13 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
   async function recordIn(tx: Db, provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
     const repository = createPaymentsRepository(tx);
     const isNew = await repository.insertWebhookEvent(provider, event, clock.now());
-    const payment = await lockPayment(tx, event.reference);
+    const charge = await findChargeTarget(tx, provider, event, { isNew, now: clock.now() });
+    if (charge === 'gift') {
+      if (!isNew) return 'repeated';
+      await repository.setWebhookOutcome(provider, event, 'applied');
+      return 'applied';
+    }
+    const payment = await lockPayment(tx, charge?.payment.reference ?? event.reference);
     if (!payment || payment.provider !== provider) return isNew ? 'foreign' : 'repeated';
     // Partial refunds may share one provider time; a larger total is new all the same.
     if (!isNew && (event.refunded ?? 0) <= payment.refunded) return 'repeated';

@@ -1,15 +1,19 @@
-import { paymentProviders } from 'shared-lib/vocabulary';
 import type { ProviderName } from './providers/paymentProvider.ts';
 import { type ProviderSettings, providerModules } from './providers/providerModules.ts';
 
 export type PaymentSettings = Partial<ProviderSettings>;
 
-/** @throws {Error} naming the invalid variable. */
-export function readPaymentSettings(variables: NodeJS.ProcessEnv): PaymentSettings {
-  const settings: PaymentSettings = {};
-  const read = <Name extends ProviderName>(name: Name) => {
-    settings[name] = providerModules[name].readSettings(variables);
-  };
-  paymentProviders.forEach(read);
-  return settings;
+/** Keys of the providers as they are now; the same object until it changes. */
+export interface PaymentKeys {
+  read<Name extends ProviderName>(name: Name): ProviderSettings[Name] | undefined;
+  /** Keys of earlier payments, newest first. */
+  former<Name extends ProviderName>(name: Name): ProviderSettings[Name][];
+  /** Reads at once what another process may have changed. */
+  refresh(): Promise<void>;
 }
+
+/** @returns undefined without keys. @throws {Error} naming the invalid variable. */
+export const readProviderSettings = <Name extends ProviderName>(
+  name: Name,
+  variables: NodeJS.ProcessEnv,
+): ProviderSettings[Name] | undefined => providerModules[name].readSettings(variables);

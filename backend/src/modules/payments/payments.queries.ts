@@ -1,5 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type PaymentProvider, paymentStates } from 'shared-lib/vocabulary';
 import type { Db } from '../../database/connection.ts';
+import { isOpen } from './paymentState.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { contributions, payments } from './payments.tables.ts';
 
@@ -9,6 +11,17 @@ import { contributions, payments } from './payments.tables.ts';
 export async function hasPendingPayment(db: Db, orderId: number): Promise<boolean> {
   const rows = await createPaymentsRepository(db).findByOrder(orderId);
   return rows.some(({ state }) => state === 'processing' || state === 'review');
+}
+
+/** Whether the outcome of a payment that was started before an instant is unknown. */
+export async function hasOpenPaymentsBefore(db: Db, provider: PaymentProvider, before: Date): Promise<boolean> {
+  const states = paymentStates.filter((state) => isOpen(state) || state === 'review');
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), lt(payments.createdAt, before), inArray(payments.state, states)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** A person has settled the order, so that none of its payments has to be checked any more. */

@@ -5,17 +5,19 @@ import type { Db } from '../../database/connection.ts';
 import { countContents } from '../../text/orderContents.ts';
 import { createLedger, findLines, findOrder, OrderNotPayable, type OrderRow, orderNumber } from '../orders/index.ts';
 import type { CardTestingLimiter, PayerKeys } from '../rateLimits/index.ts';
+import { createMonthlyGiftsRepository } from './monthlyGifts/monthlyGifts.repository.ts';
 import { paymentDescription } from './paymentDescription.ts';
 import { isOpen } from './paymentState.ts';
 import { PaymentInReview, PaymentUnavailable } from './payments.errors.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
+import type { Providers } from './providers/createProviders.ts';
 import type { PaymentProvider, ProviderName } from './providers/paymentProvider.ts';
 import { nextQueryAt } from './querying/querySchedule.ts';
 
 export interface PaymentsDependencies {
   db: Db;
   clock: Clock;
-  providers: ReadonlyMap<ProviderName, PaymentProvider>;
+  providers: Pick<Providers, 'find' | 'findStarted'>;
   cardTestingLimiter: CardTestingLimiter;
   /** Locks the order and reserves its goods, in the transaction that begins a payment. */
   prepareOrder: (tx: Db, orderId: number) => Promise<OrderRow>;
@@ -45,7 +47,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
   const repository = createPaymentsRepository(db);
 
   function providerFor(name: ProviderName, currency: OrderRow['currency']): PaymentProvider {
-    const provider = providers.get(name);
+    const provider = providers.find(name);
     if (!provider?.currencies.includes(currency)) throw new PaymentUnavailable();
     return provider;
   }
@@ -54,7 +56,10 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
   async function reuseOrInsert(tx: Db, { orderId, provider, payer }: PaymentInput): Promise<PaymentRow | undefined> {
     const order = await prepareOrder(tx, orderId);
     if (order.paymentMethod !== 'online') throw new OrderNotPayable();
-    const { startsBy } = providerFor(provider, order.currency);
+    const { startsBy, monthly } = providerFor(provider, order.currency);
+    const gift = await createMonthlyGiftsRepository(tx).findByFirstOrder(orderId);
+    if (gift && !monthly) throw new PaymentUnavailable();
+    if (gift && gift.provider !== provider) await createMonthlyGiftsRepository(tx).update(gift.id, { provider });
     const earlier = await createPaymentsRepository(tx).findByOrder(orderId);
     if (earlier.some(({ state }) => state === 'review')) throw new PaymentInReview();
     const amount = order.total - (await createLedger(tx).balance(orderId));
@@ -88,6 +93,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
   /** Starts the payment at the provider; its page URL is stored first, because the provider returns it once. */
   async function start(payment: PaymentRow, kind: OrderRow['kind'], input: PaymentInput): Promise<PaymentStart> {
     if (payment.pageUrl) return { kind: 'redirect', url: payment.pageUrl };
+    const isMonthly = (await createMonthlyGiftsRepository(db).findByFirstOrder(payment.orderId)) !== undefined;
     const provider = providerFor(payment.provider, payment.currency);
     const { reference, amount, currency, expiresAt } = payment;
     const contents = countContents(await findLines(db, payment.orderId));
@@ -98,6 +104,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
         currency,
         expiresAt,
         kind,
+        isMonthly,
         locale: input.locale,
         now: clock.now(),
         description: paymentDescription(contents, orderNumber(payment.orderId), input.locale),
@@ -123,7 +130,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
   }
 
   async function closePage(payment: PaymentRow): Promise<void> {
-    const provider = providers.get(payment.provider);
+    const provider = providers.findStarted(payment.provider);
     if (!provider?.invalidate) return;
     await provider.invalidate(payment);
     // A pending payment would be reused and lead to the closed page.
@@ -132,7 +139,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
 
   return {
     async begin(input: PaymentInput): Promise<PaymentStart> {
-      if (!providers.has(input.provider)) throw new PaymentUnavailable();
+      if (!providers.find(input.provider)) throw new PaymentUnavailable();
       await cardTestingLimiter.delay(input.payer);
       let payment = await db.transaction((tx) => reuseOrInsert(tx, input));
       while (!payment) {

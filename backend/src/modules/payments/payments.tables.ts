@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { paymentProviders, paymentStates } from 'shared-lib/vocabulary';
+import { monthlyGiftEnders, monthlyGiftStates, paymentProviders, paymentStates } from 'shared-lib/vocabulary';
 import {
   id,
   instant,
@@ -106,6 +106,55 @@ export const contributions = pgTable(
       .references(() => orders.id),
     returnToken: requiredText('return_token'),
     receiptEmailId: integer('receipt_letter_id'),
+    /** What of the total the donor added for the fee of the payment service. */
+    coveredFee: requiredMoney('covered_fee').default(0),
   },
   (table) => [unique('contributions_return_token').on(table.returnToken)],
+);
+
+/** Gifts that a provider charges every month; donor, amount and currency are those of its contributions. */
+export const monthlyGifts = pgTable(
+  'monthly_gifts',
+  {
+    id: id(),
+    /** The contribution of the first month. */
+    orderId: requiredReference('order_id', () => orders.id),
+    state: requiredEnum('state', monthlyGiftStates),
+    /** Grants access to the page that ends it. */
+    token: requiredText('token'),
+    provider: requiredEnum('provider', paymentProviders),
+    /** The provider's name of it: the reference of the payment that began it; null until it is known. */
+    reference: text('reference'),
+    lastChargedAt: instant('last_charged_at'),
+    /** Failed charges since the last one that went through. */
+    failedCharges: requiredInteger('failed_charges').default(0),
+    endedBy: text('ended_by', { enum: monthlyGiftEnders }),
+    endedAt: instant('ended_at'),
+    /** When the provider is asked again to end it; null otherwise. */
+    nextEndAt: instant('next_end_at'),
+    endAttempts: requiredInteger('end_attempts').default(0),
+    createdAt: requiredInstant('created_at'),
+    updatedAt: requiredInstant('updated_at'),
+  },
+  (table) => [
+    unique('monthly_gifts_order').on(table.orderId),
+    unique('monthly_gifts_token').on(table.token),
+    index('monthly_gifts_due').on(table.nextEndAt).where(sql`${table.nextEndAt} is not null`),
+  ],
+);
+
+/** Which payment holds a charge of a monthly gift: each charge is booked once. */
+export const monthlyCharges = pgTable(
+  'monthly_charges',
+  {
+    id: id(),
+    monthlyGiftId: requiredReference('monthly_gift_id', () => monthlyGifts.id),
+    /** Id of the payment at the provider. */
+    providerId: requiredText('provider_id'),
+    paymentId: requiredReference('payment_id', () => payments.id),
+  },
+  (table) => [
+    unique('monthly_charges_provider_id').on(table.monthlyGiftId, table.providerId),
+    unique('monthly_charges_payment').on(table.paymentId),
+  ],
 );

@@ -13,12 +13,23 @@ export interface StoredContribution {
   order: OrderRow;
   returnToken: string;
   receiptEmailId: number | null;
+  coveredFee: number;
+}
+
+/** Stores more about a new contribution, in its transaction. */
+export type AttachToContribution = (tx: Db, order: OrderRow) => Promise<void>;
+
+interface InsertOptions {
+  attach?: AttachToContribution | undefined;
+  /** Kopiykas on top of the gift. */
+  coveredFee?: number;
 }
 
 export function createContributionsRepository(db: Db) {
   type Row = typeof contributions.$inferSelect;
   const stored = (order: OrderRow | undefined, row: Row | undefined): StoredContribution | undefined =>
-    order && row && { order, returnToken: row.returnToken, receiptEmailId: row.receiptEmailId };
+    order &&
+    row && { order, returnToken: row.returnToken, receiptEmailId: row.receiptEmailId, coveredFee: row.coveredFee };
 
   return {
     /** In the caller's transaction. @returns undefined when the idempotency key is taken. */
@@ -26,11 +37,13 @@ export function createContributionsRepository(db: Db) {
       contribution: NewContribution,
       returnToken: string,
       now: Date,
+      { attach, coveredFee = 0 }: InsertOptions = {},
     ): Promise<StoredContribution | undefined> {
       const order = await insertContributionOrder(db, contribution, now);
       if (!order) return undefined;
-      await db.insert(contributions).values({ orderId: order.id, returnToken });
-      return { order, returnToken, receiptEmailId: null };
+      await db.insert(contributions).values({ orderId: order.id, returnToken, coveredFee });
+      await attach?.(db, order);
+      return { order, returnToken, receiptEmailId: null, coveredFee };
     },
     async findByKey(idempotencyKey: string): Promise<StoredContribution | undefined> {
       const order = await findContributionOrderByKey(db, idempotencyKey);

@@ -8,8 +8,9 @@ import { keyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { readLocale } from '../../content/index.ts';
+import type { MonthlyGiftsService } from '../monthlyGifts/monthlyGifts.service.ts';
 import { payerOfRequest, providerRule } from '../payments.routes.ts';
-import type { PaymentProvider, ProviderName } from '../providers/paymentProvider.ts';
+import type { PaymentProvider } from '../providers/paymentProvider.ts';
 import type { ContributionsService } from './contributions.service.ts';
 
 /** Requested with every home page. */
@@ -21,18 +22,22 @@ const receiptBody = object({ email: optionalEmailRule });
 
 export interface ContributionsRoutesDependencies {
   contributions: ContributionsService;
-  providers: ReadonlyMap<ProviderName, PaymentProvider>;
+  monthlyGifts: Pick<MonthlyGiftsService, 'show' | 'end'>;
+  /** In the order in which visitors see them. */
+  listOffered: () => Promise<Pick<PaymentProvider, 'name' | 'currencies' | 'monthly'>[]>;
   getOrigin: (request: FastifyRequest) => string;
 }
 
+export const getDonorContext = (request: FastifyRequest, getOrigin: (request: FastifyRequest) => string) => ({
+  locale: readLocale((request.query as { lang?: string }).lang ?? null),
+  payer: payerOfRequest(request),
+  origin: getOrigin(request),
+});
+
 /** Public contributions; the token of one grants access to its state. */
 export function contributionsRoutes(dependencies: ContributionsRoutesDependencies): FastifyPluginAsync {
-  const { contributions, providers, getOrigin } = dependencies;
-  const getContext = (request: FastifyRequest) => ({
-    locale: readLocale((request.query as { lang?: string }).lang ?? null),
-    payer: payerOfRequest(request),
-    origin: getOrigin(request),
-  });
+  const { contributions, monthlyGifts, listOffered, getOrigin } = dependencies;
+  const getContext = (request: FastifyRequest) => getDonorContext(request, getOrigin);
 
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
@@ -41,7 +46,11 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
 
     addRoutes<ContributionRoutes>(app, {
       'GET /payments/providers': route(operation('Payment providers and their currencies', [200]), async () =>
-        [...providers.values()].map(({ name, currencies }) => ({ name, currencies })),
+        (await listOffered()).map(({ name, currencies, monthly }) => ({
+          name,
+          currencies,
+          isMonthly: monthly !== undefined,
+        })),
       ),
 
       'GET /contributions/raised': route(operation('Total of all contributions', [200]), async (_request, reply) => {
@@ -52,6 +61,10 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
         reply.headers({ 'cache-control': RAISED_CACHE, etag });
         return raised;
       }),
+
+      'GET /contributions/choices': route(operation('What donors may choose', [200]), async ({ query }) =>
+        contributions.choices(readLocale(query.lang ?? null)),
+      ),
 
       'POST /contributions': route(
         operation('Creates a contribution and begins its payment, once per key', [201, 422, 429, 503], {
@@ -89,6 +102,16 @@ export function contributionsRoutes(dependencies: ContributionsRoutesDependencie
           body: receiptBody,
         }),
         async ({ params, body }) => contributions.sendReceipt(params.token, body.email),
+      ),
+
+      'GET /monthly-gifts/:token': route(
+        operation('A monthly gift by the link of its emails; changes nothing', [200, 404], { params: tokenParameter }),
+        async ({ params }) => monthlyGifts.show(params.token),
+      ),
+
+      'POST /monthly-gifts/:token/end': route(
+        operation('Ends a monthly gift; a repeat changes nothing', [200, 404, 409, 429], { params: tokenParameter }),
+        async ({ params }) => monthlyGifts.end(params.token),
       ),
     });
   };

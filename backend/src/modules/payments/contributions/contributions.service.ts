@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Contribution, OrderPayment, Raised, StartedContribution } from 'shared-lib/api';
+import type { Contribution, GiftChoices, OrderPayment, Raised, StartedContribution } from 'shared-lib/api';
+import { computeCoveredFee } from 'shared-lib/gift-choices';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import type { ContributionForm } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
@@ -10,12 +11,22 @@ import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import type { EventRecord } from '../../content/index.ts';
 import { createOutbox } from '../../mail/index.ts';
 import { contributionBalances, OrderNotPayable, type OrderRow } from '../../orders/index.ts';
+import { sumPublishedEntries } from '../../publicLedger/index.ts';
 import { createRateLimiter, type PayerKeys, type RateLimit } from '../../rateLimits/index.ts';
+import { createMonthlyGiftsRepository } from '../monthlyGifts/monthlyGifts.repository.ts';
 import type { OrderPayments } from '../orderPayments.ts';
+import { PaymentUnavailable } from '../payments.errors.ts';
 import type { PaymentsService } from '../payments.service.ts';
 import type { ProviderName } from '../providers/paymentProvider.ts';
+import { createCardLimits } from './cardLimits.ts';
 import { ContributionNotFound, ReceiptNotSent, TooManyContributions, TooManyReceipts } from './contributions.errors.ts';
-import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
+import {
+  type AttachToContribution,
+  createContributionsRepository,
+  type StoredContribution,
+} from './contributions.repository.ts';
+import { findBought } from './findBought.ts';
+import { findCardDelivery } from './giftCards.ts';
 import { createReceiptRequests, receiptState } from './receipt.ts';
 import { createReturnToken } from './returnToken.ts';
 
@@ -25,6 +36,10 @@ export interface ContributionsDependencies {
   event: () => Promise<EventRecord>;
   payments: PaymentsService;
   orderPayments: OrderPayments;
+  /** Whether a provider that is connected charges gifts every month. */
+  takesMonthly: (provider: ProviderName) => boolean;
+  /** The public page that a contribution went to. */
+  findFundraiser: (orderId: number) => Promise<NonNullable<Contribution['fundraiser']> | null>;
   /** Resolves after one attempt of every due email. */
   sendMail: () => Promise<void>;
 }
@@ -43,15 +58,17 @@ const MAIL_TIMEOUT_MS = 6_000;
 
 /** Contributions without an account, found by their return token. */
 export function createContributionsService(dependencies: ContributionsDependencies) {
-  const { db, clock, event, payments, orderPayments, sendMail } = dependencies;
+  const { db, clock, event, payments, orderPayments, sendMail, takesMonthly, findFundraiser } = dependencies;
   const repository = createContributionsRepository(db);
   const requestReceipt = createReceiptRequests(dependencies);
   const rateLimiter = createRateLimiter({ db, clock });
+  const cardLimits = createCardLimits({ clock, rateLimiter });
 
   async function insertOnce(
     form: ContributionForm,
     key: string,
     locale: OrderRow['locale'],
+    attach?: AttachToContribution,
   ): Promise<StoredContribution> {
     const idempotencyKey = `contribution:${key}`;
     // A retry may choose another provider.
@@ -61,18 +78,41 @@ export function createContributionsService(dependencies: ContributionsDependenci
       idempotencyKey,
       requestHash: hash,
       currency: form.currency,
-      total: form.amount,
+      total: form.amount + form.coveredFee,
       locale,
       email: form.email || null,
       contributorName: form.name || null,
+      honour: form.honouredName
+        ? { name: form.honouredName, occasion: form.honourOccasion, cardEmail: form.cardEmail, cardDay: form.cardDay }
+        : undefined,
       paymentMethod: 'online' as const,
     };
-    const inserted = await db.transaction((tx) =>
-      createContributionsRepository(tx).insert(contribution, createReturnToken(), clock.now()),
-    );
+    const inserted = await db.transaction(async (tx) => {
+      const now = clock.now();
+      const options = { attach, coveredFee: form.coveredFee };
+      const created = await createContributionsRepository(tx).insert(contribution, createReturnToken(), now, options);
+      if (created && form.isMonthly) {
+        const gift = { orderId: created.order.id, provider: form.provider, token: createReturnToken() };
+        await createMonthlyGiftsRepository(tx).insert(gift, now);
+      }
+      return created;
+    });
     const stored = inserted ?? (await repository.findByKey(idempotencyKey));
     if (stored?.order.requestHash !== hash) throw new KeyReused();
     return stored;
+  }
+
+  /** The fee is what the donor saw: another one may be in force by now. @throws {ValidationFailed} */
+  async function checkFee({ amount, coveredFee }: ContributionForm): Promise<void> {
+    if (coveredFee === 0) return;
+    const { fee } = (await event()).gifts;
+    if (coveredFee !== computeCoveredFee(amount, fee)) throw new ValidationFailed({ coveredFee: 'errors.amount' });
+  }
+
+  /** A repeat of a stored request counts nothing. @throws {ValidationFailed} */
+  async function checkCard(form: ContributionForm, key: string, { clientKey }: PayerKeys): Promise<void> {
+    if (!form.cardEmail || (await repository.findByKey(`contribution:${key}`))) return;
+    await cardLimits.check(form, clientKey);
   }
 
   async function begin({ order, returnToken }: StoredContribution, provider: ProviderName, context: DonorContext) {
@@ -90,22 +130,44 @@ export function createContributionsService(dependencies: ContributionsDependenci
   const findEmail = async (id: number | null) => (id === null ? undefined : createOutbox(db).find(id));
 
   async function toView(
-    { order, receiptEmailId }: StoredContribution,
+    { order, receiptEmailId, coveredFee }: StoredContribution,
     payment?: OrderPayment | null,
   ): Promise<Contribution> {
     const { total: amount, currency, email, status } = order;
     const isFinal = status === 'paid' || status === 'refunded';
     const state = isFinal ? status : (payment?.state ?? 'pending');
+    const gift = await createMonthlyGiftsRepository(db).findByOrder(order.id);
+    const bought = await findBought(event, order, coveredFee);
+    const buys = bought ? { ua: bought.ua, en: bought.en } : null;
     const receipt = receiptState(email, receiptEmailId, await findEmail(receiptEmailId), clock.now());
-    return { state, amount, currency, provider: payment?.provider ?? null, receipt };
+    return {
+      state,
+      amount,
+      currency,
+      provider: payment?.provider ?? null,
+      receipt,
+      isMonthly: gift !== undefined,
+      hasCard: order.honouredName !== null,
+      cardEmail: findCardDelivery(order),
+      buys,
+      fundraiser: await findFundraiser(order.id),
+    };
   }
 
   return {
     /** Creates a contribution once per idempotency key and begins its payment. */
-    async create(form: ContributionForm, key: string, context: DonorContext): Promise<StartedContribution> {
+    async create(
+      form: ContributionForm,
+      key: string,
+      context: DonorContext,
+      attach?: AttachToContribution,
+    ): Promise<StartedContribution> {
       const { ok, retryAfter } = await rateLimiter.consume(createLimit, context.payer.clientKey);
       if (!ok) throw new TooManyContributions(retryAfter);
-      const stored = await insertOnce(form, key, context.locale);
+      if (form.isMonthly && !takesMonthly(form.provider)) throw new PaymentUnavailable();
+      await checkFee(form);
+      await checkCard(form, key, context.payer);
+      const stored = await insertOnce(form, key, context.locale, attach);
       const token = stored.returnToken;
       try {
         return { start: await begin(stored, form.provider, context), token };
@@ -151,12 +213,21 @@ export function createContributionsService(dependencies: ContributionsDependenci
       return { receipt: 'sent' };
     },
 
+    async choices(locale: DonorContext['locale']): Promise<GiftChoices> {
+      const { fee, examples } = (await event()).gifts;
+      return { fee, examples: examples.map(({ amount, ...texts }) => ({ amount, text: texts[locale] })) };
+    },
+
     async raised(): Promise<Raised> {
       const countedAt = clock.now().toISOString();
-      const balances = await contributionBalances(db, (await event()).edition);
+      const { edition } = await event();
+      const balances = await contributionBalances(db, edition);
       const amounts = { UAH: 0, USD: 0, EUR: 0 };
-      for (const { currency, amount } of balances) amounts[currency] += amount;
-      return { amounts, count: balances.length, countedAt };
+      const entries = { UAH: 0, USD: 0, EUR: 0 };
+      const helped = await sumPublishedEntries(db, edition);
+      for (const { currency, amount } of helped) entries[currency] += amount;
+      for (const { currency, amount } of [...balances, ...helped]) amounts[currency] += amount;
+      return { amounts, entries, count: balances.length, countedAt };
     },
   };
 }

@@ -32,6 +32,11 @@ test('a contribution in euros is paid without an account, gets a receipt email a
     currency: 'EUR',
     provider: 'liqpay',
     receipt: 'waiting',
+    isMonthly: false,
+    hasCard: false,
+    cardEmail: null,
+    buys: null,
+    fundraiser: null,
   });
   const page = await payer.openPage(start);
   assert.equal(await payer.choose(page, 'pay'), `${new URL(page).origin}/contribution/${token}`);
@@ -138,4 +143,53 @@ test('refunds are not counted as raised', async () => {
   const now = await raised();
   assert.deepEqual([before.amounts.UAH - now.amounts.UAH, before.count - now.count], [70_000, 1]);
   assert.equal((await payer.contribution(token)).state, 'refunded');
+});
+
+test('the covered fee is added as it was shown; another one is rejected, and the gift buys what its amount does', async (t) => {
+  const gifts = { fee: 150, examples: [{ amount: 50_000, ua: 'одне заняття', en: 'one class' }] };
+  await site.setEvent({ gifts });
+  t.after(() => site.setEvent({ gifts: { fee: 0, examples: [] } }));
+  assert.deepEqual((await site.call('GET', 'contributions/choices?lang=en')).body, {
+    fee: 150,
+    examples: [{ amount: 50_000, text: 'one class' }],
+  });
+  const wrong = await payer.contribute({ coveredFee: 1 });
+  assert.deepEqual(wrong.body.data.fields, { coveredFee: 'errors.amount' });
+  const token = await paid({ coveredFee: 762, email: 'covers@run.example' });
+  const { amount, buys } = await payer.contribution(token);
+  assert.deepEqual([amount, buys], [50_762, { ua: 'одне заняття', en: 'one class' }]);
+  assert.match((await site.emailTo('covers@run.example'))?.text ?? '', /Ця сума – це одне заняття/);
+  const little = await payer.contribute({ amount: 49_900, coveredFee: 760 });
+  assert.equal((await payer.contribution(little.body.token)).buys, null);
+});
+
+test('the fee of a gift in another currency is charged as it was shown', async (t) => {
+  site.setEvent({ gifts: { fee: 275, examples: [] } });
+  t.after(() => site.setEvent({ gifts: { fee: 0, examples: [] } }));
+  for (const [currency, amount, coveredFee] of [
+    ['EUR', 2_550, 73],
+    ['USD', 1_999, 57],
+  ] as const) {
+    const token = await paid({ currency, amount, coveredFee });
+    assert.equal((await payer.contribution(token)).amount, amount + coveredFee);
+  }
+});
+
+test('a gift in honour of a person has one card after payment, and the card ends with the donor', async () => {
+  const form = { email: 'honours@run.example', honouredName: 'Марія Заньковецька', honourOccasion: 'День народження' };
+  const { start, token } = (await payer.contribute(form)).body;
+  const download = () =>
+    site.app.inject({ url: `/wp-json/custom/v1/contributions/${token}/card.png`, headers: { host: 'run.example' } });
+  assert.equal((await download()).statusCode, 409);
+  await payer.choose(await payer.openPage(start), 'pay');
+  assert.equal((await payer.contribution(token)).hasCard, true);
+  const card = await download();
+  assert.deepEqual([card.statusCode, card.headers['content-type']], [200, 'image/png']);
+  const tooLong = await payer.contribute({ honouredName: 'х'.repeat(61), honourOccasion: 'х'.repeat(201) });
+  assert.deepEqual(Object.keys(tooLong.body.data.fields).sort(), ['honourOccasion', 'honouredName']);
+  assert.deepEqual(Object.keys((await payer.contribute({ honourOccasion: 'свято' })).body.data.fields), [
+    'honouredName',
+  ]);
+  await site.staff('erase-donor', { email: 'honours@run.example' });
+  assert.equal((await download()).statusCode, 404);
 });

@@ -13,8 +13,10 @@ import {
   receivedAt,
   setContributionEmail,
 } from '../../orders/index.ts';
+import { createMonthlyGiftsRepository } from '../monthlyGifts/monthlyGifts.repository.ts';
 import { ContributionNotFound } from './contributions.errors.ts';
 import { createContributionsRepository, type StoredContribution } from './contributions.repository.ts';
+import { findBought } from './findBought.ts';
 
 /** @param email the newest receipt; sent emails are purged after a while. */
 export function receiptState(
@@ -40,7 +42,13 @@ export function createReceiptEmails({ clock, event }: ReceiptDependencies) {
     const foundation = getFoundation(await event(), currency, locale);
     const date = formatDate((await receivedAt(db, id)) ?? order.paidAt ?? now, locale);
     const sum = formatMoney(total, currency, locale);
-    const message = { kind: 'contribution-receipt' as const, number: orderNumber(id), sum, name, foundation, date };
+    const stored = await createContributionsRepository(db).findByOrder(id);
+    const buys = (await findBought(event, order, stored?.coveredFee ?? 0))?.[locale];
+    const facts = { number: orderNumber(id), sum, name, foundation, date, ...(buys && { buys }) };
+    const gift = await createMonthlyGiftsRepository(db).findByOrder(id);
+    const message = gift
+      ? { ...facts, kind: 'monthly-gift-receipt' as const, token: gift.token }
+      : { ...facts, kind: 'contribution-receipt' as const };
     const emailId = await enqueueEmail(db, { to, locale, message, dueAt: emailsDueAt(order, now) }, now);
     await createContributionsRepository(db).setReceiptEmail(id, emailId);
   };

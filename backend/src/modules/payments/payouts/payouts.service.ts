@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import { raiseOnCommit } from '../../../database/commitEvents.ts';
 import type { Db } from '../../../database/connection.ts';
 import { kyivDay } from '../../../kyivTime.ts';
 import { PayoutItemNotFound, PayoutNotOpen } from '../payments.errors.ts';
+import { monthlyCharges, monthlyGifts, payments } from '../payments.tables.ts';
+import type { Providers } from '../providers/createProviders.ts';
 import type { PaymentProvider, ReportedPayout } from '../providers/paymentProvider.ts';
 import { listItems, toPayout } from './payouts.queries.ts';
 import { payoutItems, payouts } from './payouts.tables.ts';
@@ -18,7 +20,7 @@ type PayoutRow = typeof payouts.$inferSelect;
 export interface PayoutsDependencies {
   db: Db;
   clock: Clock;
-  providers: ReadonlyMap<string, PaymentProvider>;
+  providers: Pick<Providers, 'listStarted'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -47,7 +49,14 @@ export function createPayouts({ db, clock, providers, log }: PayoutsDependencies
       const heldFrom = target.id === payout.id ? null : payout.id;
       await tx
         .insert(payoutItems)
-        .values(items.map((item) => ({ ...item, payoutId: target.id, provider: provider.name, heldFrom })))
+        .values(
+          (await nameCharges(tx, items)).map((item) => ({
+            ...item,
+            payoutId: target.id,
+            provider: provider.name,
+            heldFrom,
+          })),
+        )
         .onConflictDoNothing();
       return added.length;
     });
@@ -77,7 +86,7 @@ export function createPayouts({ db, clock, providers, log }: PayoutsDependencies
     async refresh(): Promise<{ added: number; failed: string[] }> {
       let added = 0;
       const failed = new Set<string>();
-      for (const provider of providers.values()) {
+      for (const provider of providers.listStarted()) {
         for (let ago = DAYS; ago > 0 && !failed.has(provider.name); ago -= 1) {
           const day = kyivDay(new Date(clock.now().getTime() - ago * DAY_MS));
           try {
@@ -108,3 +117,19 @@ export function createPayouts({ db, clock, providers, log }: PayoutsDependencies
 }
 
 export type Payouts = ReturnType<typeof createPayouts>;
+
+/** Services report the charges of a monthly gift under one reference; each has a payment of its own. */
+async function nameCharges(tx: Db, items: ReportedPayout['items']): Promise<ReportedPayout['items']> {
+  const ids = items.map(({ transactionId }) => transactionId);
+  if (ids.length === 0) return items;
+  const rows = await tx
+    .select({ providerId: monthlyCharges.providerId, begun: monthlyGifts.reference, reference: payments.reference })
+    .from(monthlyCharges)
+    .innerJoin(monthlyGifts, eq(monthlyGifts.id, monthlyCharges.monthlyGiftId))
+    .innerJoin(payments, eq(payments.id, monthlyCharges.paymentId))
+    .where(inArray(monthlyCharges.providerId, ids));
+  return items.map((item) => {
+    const charge = rows.find((row) => row.providerId === item.transactionId && row.begun === item.reference);
+    return charge ? { ...item, reference: charge.reference } : item;
+  });
+}

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentStart } from 'shared-lib/api';
+import type { ServiceTest } from 'shared-lib/api/office';
 import type { PaymentProvider as ProviderName } from 'shared-lib/vocabulary';
 import type { Currency } from '../../orders/index.ts';
 import type { PaymentState } from '../paymentState.ts';
@@ -11,6 +12,8 @@ export interface PaymentRequest {
   amount: number;
   currency: Currency;
   kind: 'purchase' | 'contribution';
+  /** The provider charges the amount every month from now on. */
+  isMonthly: boolean;
   description: string;
   locale: 'ua' | 'en';
   returnUrl: string;
@@ -46,6 +49,8 @@ export interface PaymentEvent {
   /** Taken but not at our disposal. */
   isHeld: boolean;
   at: Date;
+  /** News of the monthly gift itself, which move no money. */
+  monthly?: 'started' | 'ended';
 }
 
 export interface PaymentIds {
@@ -78,6 +83,11 @@ export interface ReportedPayout {
   }[];
 }
 
+export interface MonthlyPayments {
+  /** Ends what a payment began; a provider that has ended it already agrees. @throws {ProviderError} */
+  end(payment: PaymentIds): Promise<void>;
+}
+
 /** Port to a payment service; amounts in minor units. */
 export interface PaymentProvider {
   readonly name: ProviderName;
@@ -96,4 +106,8 @@ export interface PaymentProvider {
   /** What the service paid out for a day in Kyiv that is over. @throws {ProviderError} */
   listPayouts(day: string): Promise<ReportedPayout[]>;
   invalidate?(payment: PaymentIds): Promise<void>;
+  /** Only of providers that charge a gift every month by themselves. */
+  readonly monthly?: MonthlyPayments;
+  /** Whether the service accepts the keys, by a call that moves nothing. @throws {ProviderError} */
+  check(): Promise<ServiceTest>;
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import { paymentRefunds, payments } from '../payments.tables.ts';
 
@@ -13,4 +13,11 @@ export async function findRefundKeys(db: Db, orderId: number): Promise<Map<strin
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
     .where(eq(payments.orderId, orderId));
   return new Map(rows.map(({ key, refunded, reference }) => [toRefundSourceKey(reference, refunded), key]));
+}
+
+/** Those of these keys whose refunds the payment service refused. */
+export async function findRefusedRefunds(db: Db, keys: string[]): Promise<string[]> {
+  const isRefused = and(inArray(paymentRefunds.key, keys), eq(paymentRefunds.state, 'refused'));
+  const rows = await db.select({ key: paymentRefunds.key }).from(paymentRefunds).where(isRefused);
+  return rows.map(({ key }) => key);
 }

@@ -2,12 +2,13 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
-import { createLedger, lockOrder } from '../../orders/index.ts';
+import { createLedger, lockOrder, reopenReturn } from '../../orders/index.ts';
 import type { PaymentEventsService } from '../paymentEvents.service.ts';
 import { PaymentNotFound, PaymentUnavailable, RefundInProgress, RefundNotPossible } from '../payments.errors.ts';
 import { createPaymentsRepository, type PaymentRow } from '../payments.repository.ts';
 import { paymentRefunds, payments } from '../payments.tables.ts';
-import type { PaymentProvider, ProviderName, RefundResult } from '../providers/paymentProvider.ts';
+import type { Providers } from '../providers/createProviders.ts';
+import type { PaymentProvider, RefundResult } from '../providers/paymentProvider.ts';
 import { hasPendingRefund, isPending, pendingRefundTotal } from './pendingRefunds.ts';
 
 type RefundRow = typeof paymentRefunds.$inferSelect;
@@ -20,7 +21,7 @@ const RETRY_AFTER_MS = 10 * 60_000;
 export interface RefundsDependencies {
   db: Db;
   clock: Clock;
-  providers: ReadonlyMap<ProviderName, PaymentProvider>;
+  providers: Pick<Providers, 'findStarted'>;
   paymentEvents: PaymentEventsService;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -73,6 +74,7 @@ export function createRefundsService({ db, clock, providers, paymentEvents, log 
 
   async function settle(refund: RefundRow, payment: PaymentRow, state: RefundRow['state']): Promise<void> {
     await db.transaction(async (tx) => {
+      if (state === 'refused') await reopenReturn(tx, payment.orderId);
       if (state === 'done') await paymentEvents.recordRefund(tx, payment.reference, refund.refundedAfter);
       await tx.update(paymentRefunds).set({ state }).where(eq(paymentRefunds.id, refund.id));
     });
@@ -156,7 +158,7 @@ export function createRefundsService({ db, clock, providers, paymentEvents, log 
     async refund(input: RefundInput): Promise<RefundResult> {
       const payment = await createPaymentsRepository(db).find(input.reference);
       if (!payment) throw new PaymentNotFound();
-      const provider = providers.get(payment.provider);
+      const provider = providers.findStarted(payment.provider);
       if (!provider) throw new PaymentUnavailable();
       const accepted = await closeConfirmed(payment);
       const known = await findByKey(input.key);
@@ -177,7 +179,7 @@ export function createRefundsService({ db, clock, providers, paymentEvents, log 
         .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
         .where(and(isPending, isDue));
       for (const { refund, payment } of due) {
-        const provider = providers.get(payment.provider);
+        const provider = providers.findStarted(payment.provider);
         try {
           if (provider) await retry(provider, payment, refund);
         } catch (err) {

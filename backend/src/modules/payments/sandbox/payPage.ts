@@ -16,6 +16,8 @@ export interface PageView {
   description: string;
   returnUrl: string | undefined;
   state: 'open' | 'paid' | 'processing' | 'over';
+  /** The amount is charged every month. */
+  isMonthly?: boolean;
   isCardWrong?: boolean;
 }
 
@@ -33,6 +35,7 @@ export function payPage(view: PageView): string {
 <p class="service">${service}</p>
 <h1>${escapeHtml(amount)}</h1>
 <p class="description">${escapeHtml(view.description)}</p>
+${view.isMonthly ? `<p class="description">${escapeHtml(texts.monthly)}</p>` : ''}
 <p class="reference">${escapeHtml(view.reference)}</p>
 ${view.state === 'open' ? choices(texts, amount, view.isCardWrong === true) : outcome(texts, view)}
 </main>`,

@@ -1,6 +1,7 @@
 export interface PayPageTexts {
   title: string;
   banner: (service: string) => string;
+  monthly: string;
   card: string;
   cards: string;
   cardWrong: string;
@@ -18,6 +19,7 @@ export const payPageTexts: Record<'ua' | 'en', PayPageTexts> = {
   ua: {
     title: 'Пробна оплата',
     banner: (service) => `Пробна сторінка замість ${service}: гроші не рухаються, справжніх карток не вводьте.`,
+    monthly: 'Ця сума списуватиметься щомісяця.',
     card: 'Номер картки',
     cards: '4242 4242 4242 4242: успіх. 4000 0000 0000 0002: перевищено ліміт. 4000 0000 0000 9995: бракує грошей.',
     cardWrong: 'Такого номера картки не буває',
@@ -36,12 +38,13 @@ export const payPageTexts: Record<'ua' | 'en', PayPageTexts> = {
   },
   en: {
     title: 'Test payment',
-    banner: (service) => `A test page in place of ${service}: no money moves, enter no real cards.`,
+    banner: (service) => `A test page in place of ${service}: no money moves, so do not enter a real card.`,
+    monthly: 'This amount will be charged every month.',
     card: 'Card number',
     cards: '4242 4242 4242 4242 succeeds. 4000 0000 0000 0002 is over its limit. 4000 0000 0000 9995 lacks money.',
     cardWrong: 'There is no such card number',
     pay: (sum) => `Pay ${sum}`,
-    otherwise: 'Or else',
+    otherwise: 'Other outcomes',
     decline: 'Declined by the bank',
     noMoney: 'Not enough money',
     delay: 'Pay with a delay',

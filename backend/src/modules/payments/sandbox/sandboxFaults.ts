@@ -13,6 +13,7 @@ export const faultNames = [
   'refund-processing',
   'refund-failure',
   'payout-held',
+  'unsubscribe-failure',
   'status-429',
   'status-500',
   'status-timeout',

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { type PaymentProvider, paymentProviders } from 'shared-lib/vocabulary';
 import type { PaymentEventsService } from '../paymentEvents.service.ts';
 import { PaymentUnavailable } from '../payments.errors.ts';
-import type { PaymentProvider, ProviderName } from '../providers/paymentProvider.ts';
+import type { Providers } from '../providers/createProviders.ts';
+
+const isProvider = (name: string): name is PaymentProvider => paymentProviders.some((one) => one === name);
 
 const BODY_LIMIT = 64 * 1024;
 
 export interface WebhooksDependencies {
-  providers: ReadonlyMap<ProviderName, PaymentProvider>;
+  providers: Pick<Providers, 'findStarted'>;
   paymentEvents: PaymentEventsService;
 }
 
@@ -23,7 +26,7 @@ export function webhooksRoutes({ providers, paymentEvents }: WebhooksDependencie
         `/payments/:provider/${path}`,
         { bodyLimit: BODY_LIMIT },
         async ({ params, headers, body = Buffer.alloc(0), log }) => {
-          const provider = providers.get(params.provider as ProviderName);
+          const provider = isProvider(params.provider) ? providers.findStarted(params.provider) : undefined;
           if (!provider) throw new PaymentUnavailable();
           const event = await provider.parseWebhook(headers, body);
           const outcome = await paymentEvents.record(provider.name, event);

@@ -170,6 +170,7 @@ test('the checkout form has the requested fields, signed', async () => {
     kind: 'contribution',
     locale: 'ua',
     description: 'Благодійний внесок',
+    isMonthly: false,
     returnUrl: 'https://run.example/contribution/t',
     webhookUrl: 'https://run.example/wp-json/custom/v1/payments/liqpay/webhooks',
     expiresAt: new Date('2025-05-24T21:00:00Z'),

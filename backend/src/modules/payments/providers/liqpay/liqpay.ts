@@ -1,6 +1,8 @@
+import type { ServiceTest } from 'shared-lib/api/office';
 import { currencies } from 'shared-lib/vocabulary';
 import { WebhookRejected } from '../../payments.errors.ts';
 import { callProvider, ProviderError } from '../callProvider.ts';
+import { toProviderReference } from '../chargeReference.ts';
 import type { PaymentProvider, PaymentRequest, ReportedPayout } from '../paymentProvider.ts';
 import { toLiqPayAmount } from './liqpayAmount.ts';
 import { liqpayEvent } from './liqpayEvent.ts';
@@ -69,22 +71,34 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
       return liqpayEvent(fields, publicKey);
     },
 
-    async query({ reference }) {
-      const fields = await request({ action: 'status', order_id: reference }, true);
+    async query({ reference, invoiceId }) {
+      const orderId = toProviderReference(reference);
+      const ids = { order_id: orderId, ...(invoiceId && { payment_id: invoiceId }) };
+      const fields = await request({ action: 'status', ...ids }, true);
       const code = errorCode(fields);
       if (code === 'payment_not_found') return undefined;
       if (fields.result === 'error' && !fields.payment_id) throw new ProviderError(`LiqPay error: ${code}`, { code });
-      return liqpayEvent({ order_id: reference, ...fields }, publicKey);
+      return liqpayEvent({ order_id: orderId, ...fields }, publicKey);
     },
 
-    async refund({ reference, amount }) {
-      const fields = await request({ action: 'refund', order_id: reference, amount: toLiqPayAmount(amount) }, false);
+    async refund({ reference, invoiceId, amount }) {
+      const ids = { order_id: toProviderReference(reference), ...(invoiceId && { payment_id: invoiceId }) };
+      const fields = await request({ action: 'refund', ...ids, amount: toLiqPayAmount(amount) }, false);
       return fields.status === 'reversed' || fields.status === 'success' ? 'done' : 'refused';
     },
 
     async sendReceipt({ reference }, email, locale) {
       const language = languages[locale];
-      return (await request({ action: 'ticket', order_id: reference, email, language }, false)).result === 'ok';
+      const fields = { action: 'ticket', order_id: toProviderReference(reference), email, language };
+      return (await request(fields, false)).result === 'ok';
+    },
+
+    monthly: {
+      async end({ reference }) {
+        const fields = await request({ action: 'unsubscribe', order_id: toProviderReference(reference) }, false);
+        const code = errorCode(fields);
+        if (fields.status !== 'unsubscribed') throw new ProviderError(`LiqPay error: ${code}`, { code });
+      },
     },
 
     async listPayouts(day) {
@@ -95,15 +109,41 @@ export function createLiqPay(settings: LiqPaySettings): PaymentProvider {
       }
       return payouts;
     },
+
+    async check() {
+      // The state of an order that does not exist: LiqPay looks at the account and its signature first.
+      const fields = await request({ action: 'status', order_id: CHECKED_ORDER }, false);
+      const code = errorCode(fields);
+      if (code === 'payment_not_found' || fields.result === 'ok') return { outcome: 'ok', field: null };
+      return keyProblems[code] ?? { outcome: 'unexpected', field: null };
+    },
   };
 }
+
+const CHECKED_ORDER = 'KEYS-CHECK';
+const notAllowed: ServiceTest = { outcome: 'not-allowed', field: null };
+const keyProblems: Record<string, ServiceTest> = {
+  public_key_not_found: { outcome: 'wrong-key', field: 'publicKey' },
+  invalid_signature: { outcome: 'wrong-key', field: 'privateKey' },
+  err_access: notAllowed,
+  err_auth: notAllowed,
+  shop_blocked: notAllowed,
+  shop_not_active: notAllowed,
+};
 
 const languages = { ua: 'uk', en: 'en' };
 
 function checkoutFields(payment: PaymentRequest) {
-  const { reference, amount, currency, kind, description, locale, returnUrl, webhookUrl, expiresAt } = payment;
+  const { reference, amount, currency, kind, isMonthly, description, locale, returnUrl, webhookUrl, expiresAt } =
+    payment;
   return {
     action: kind === 'contribution' ? 'paydonate' : 'pay',
+    ...(isMonthly && {
+      action: 'subscribe',
+      subscribe: '1',
+      subscribe_date_start: toLiqPayTime(payment.now),
+      subscribe_periodicity: 'month',
+    }),
     amount: toLiqPayAmount(amount),
     currency,
     description,
@@ -111,10 +151,12 @@ function checkoutFields(payment: PaymentRequest) {
     language: languages[locale],
     result_url: returnUrl,
     server_url: webhookUrl,
-    // UTC, `2025-05-24 21:00:00`
-    expired_date: expiresAt.toISOString().slice(0, 19).replace('T', ' '),
+    expired_date: toLiqPayTime(expiresAt),
   };
 }
+
+/** UTC, `2025-05-24 21:00:00`. */
+const toLiqPayTime = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');
 
 /** API versions name the field differently. */
 const errorCode = ({ err_code, code }: Record<string, unknown>) => String(err_code ?? code ?? '');

@@ -28,6 +28,9 @@ const states: Record<string, PaymentState> = {
   ),
 };
 
+/** Statuses of a subscription; its charges come with those of payments, under an id of their own. */
+const monthlyNews: Record<string, PaymentEvent['monthly']> = { subscribed: 'started', unsubscribed: 'ended' };
+
 /** Parses a LiqPay payment. @throws {WebhookRejected} for another account, or test keys where ours are real. */
 export function liqpayEvent(fields: Record<string, unknown>, publicKey: string): PaymentEvent {
   const status = text(fields.status);
@@ -47,6 +50,7 @@ export function liqpayEvent(fields: Record<string, unknown>, publicKey: string):
     isDeclined: ['failure', 'error', 'try_again'].includes(status),
     isHeld,
     at: instant(fields.end_date) ?? instant(fields.create_date) ?? new Date(0),
+    ...(Object.hasOwn(monthlyNews, status) && { monthly: monthlyNews[status] }),
   };
 }
 

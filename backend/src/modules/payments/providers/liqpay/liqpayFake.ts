@@ -6,7 +6,7 @@ import { parseMinorUnits } from '../../../../minorUnits.ts';
 import { getMask, type PayerChoice } from '../../sandbox/payerChoice.ts';
 import type { PageView } from '../../sandbox/payPage.ts';
 import { registerPayPages } from '../../sandbox/payPages.routes.ts';
-import type { FaultName } from '../../sandbox/sandboxFaults.ts';
+import { type FaultName, faultNames } from '../../sandbox/sandboxFaults.ts';
 import { sendStatusFault } from '../../sandbox/statusFault.ts';
 import type { ComposeWebhook } from '../../sandbox/webhookSender.ts';
 import type { FakeOptions, FakeService } from '../providerModule.ts';
@@ -28,6 +28,8 @@ interface LiqPayPayment {
   refunds: { id: number; amount: number; at: number }[];
 }
 
+const isSubscription = ({ fields }: LiqPayPayment) => fields.action === 'subscribe';
+
 const PAID = ['success', 'sandbox'];
 const FAILURES: Partial<Record<PayerChoice, { err_code: string; err_description: string }>> = {
   decline: { err_code: 'decline', err_description: 'Payment declined' },
@@ -44,6 +46,8 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
   const { clock, faults, webhooks, variables, getUrl, getPages } = options;
   const { publicKey, privateKey } = getKeys(variables);
   const payments = new Map<string, LiqPayPayment>();
+  /** What subscriptions were charged, oldest first; each has an id of its own under the order of its subscription. */
+  const charges: LiqPayPayment[] = [];
   const now = () => clock.now().getTime();
 
   function isExpired({ fields }: LiqPayPayment): boolean {
@@ -117,12 +121,64 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
     const processing = move(payment, 'processing');
     payment.mask = getMask(form);
     payment.error = FAILURES[choice];
+    if (isSubscription(payment) && !payment.error) {
+      payment.mask = getMask(form);
+      webhooks.send(serverUrl(payment), [move(payment, 'subscribed'), charge(payment, 'pay')], fault);
+      return;
+    }
     if (choice === 'delay') {
       webhooks.send(serverUrl(payment), [processing], fault);
       webhooks.after(DELAY_MS, () => webhooks.send(serverUrl(payment), [move(payment, success)], fault));
     } else {
       webhooks.send(serverUrl(payment), [processing, move(payment, payment.error ? 'failure' : success)], fault);
     }
+  }
+
+  /** One charge of a subscription, as the service makes it every month. */
+  function charge(subscription: LiqPayPayment, choice: PayerChoice): ComposeWebhook {
+    const error = FAILURES[choice];
+    const at = now();
+    const made: LiqPayPayment = {
+      ...subscription,
+      id: randomInt(1e9, 9e9),
+      fields: { ...subscription.fields, action: 'regular' },
+      refunded: 0,
+      refunds: [],
+      createdAt: at,
+      error,
+    };
+    charges.push(made);
+    return move(made, error ? 'failure' : success);
+  }
+
+  const findCharges = (orderId: string) => charges.filter(({ fields }) => fields.order_id === orderId);
+
+  /** Charges the subscription of an order at once. @returns the id of the charge; undefined when none runs. */
+  function chargeMonth(orderId: string, choice: PayerChoice, fault: FaultName | undefined): number | undefined {
+    const subscription = payments.get(orderId);
+    if (subscription?.status !== 'subscribed') return undefined;
+    webhooks.send(serverUrl(subscription), [charge(subscription, choice)], fault ?? faults.of(orderId));
+    return charges.at(-1)?.id;
+  }
+
+  /** Charges what was due by the clock: a month after the charge before, for each month that has passed. */
+  function chargeDue(): void {
+    for (const [orderId, { status }] of payments) {
+      if (status !== 'subscribed') continue;
+      const paid = findCharges(orderId);
+      const [first] = paid;
+      if (first && addMonths(first.createdAt, paid.length) <= now()) chargeMonth(orderId, 'pay', undefined);
+    }
+  }
+
+  function unsubscribe(payment: LiqPayPayment): object {
+    const { order_id: orderId } = payment.fields;
+    if (faults.of(String(orderId)) === 'unsubscribe-failure') return getError('err_cache', 'Try again later').error;
+    if (!isSubscription(payment)) return getError('payment_not_subscribed', 'Payment is not a subscription').error;
+    if (payment.status === 'subscribed') {
+      webhooks.send(serverUrl(payment), [move(payment, 'unsubscribed')], faults.of(String(orderId)));
+    }
+    return { result: 'ok', action: 'unsubscribe', status: payment.status, order_id: orderId };
   }
 
   function view(payment: LiqPayPayment): PageView {
@@ -136,7 +192,14 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
       currency: fields.currency as PageView['currency'],
       description: String(fields.description),
       returnUrl: fields.result_url ? String(fields.result_url) : undefined,
-      state: isOpen ? 'open' : PAID.includes(status) ? 'paid' : status === 'processing' ? 'processing' : 'over',
+      isMonthly: isSubscription(payment),
+      state: isOpen
+        ? 'open'
+        : [...PAID, 'subscribed'].includes(status)
+          ? 'paid'
+          : status === 'processing'
+            ? 'processing'
+            : 'over',
     };
   }
 
@@ -157,8 +220,12 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
     const amount = parseMinorUnits(fields.amount);
     const orderId = String(fields.order_id ?? '');
     if (!orderId) return reply.send(getError('order_id_empty', 'order_id is empty').error);
-    if (!amount || !['pay', 'paydonate'].includes(String(fields.action))) {
+    if (!amount || !['pay', 'paydonate', 'subscribe'].includes(String(fields.action))) {
       return reply.send(getError('err_auth', 'Wrong parameters').error);
+    }
+    const isDated = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/u.test(String(fields.subscribe_date_start));
+    if (fields.action === 'subscribe' && (fields.subscribe_periodicity !== 'month' || !isDated)) {
+      return reply.send(getError('err_auth', 'Wrong subscription').error);
     }
     const created = {
       id: randomInt(1e9, 9e9),
@@ -176,7 +243,7 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
   /** Rows of a day that is over; a payment that is held back comes a day later. */
   function compensate(day: string, currency: unknown) {
     const getDay = (at: number, isHeld = false) => kyivDay(new Date(at + (isHeld ? A_DAY_MS : 0)));
-    const own = [...payments.values()].filter(({ fields }) => fields.currency === currency);
+    const own = [...payments.values(), ...charges].filter(({ fields }) => fields.currency === currency);
     return own.flatMap(({ id, fields, amount, paidAt, refunds }) => {
       const isHeld = faults.of(String(fields.order_id)) === 'payout-held';
       const fee = Math.round(amount * FEE);
@@ -214,8 +281,12 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
 
   function respond(fields: Record<string, unknown>): object {
     if (fields.action === 'reports_compensation') return reportCompensation(fields);
-    const payment = payments.get(String(fields.order_id ?? ''));
-    if (!payment) return getError('payment_not_found', 'Payment not found').error;
+    chargeDue();
+    const ordered = payments.get(String(fields.order_id ?? ''));
+    if (!ordered) return getError('payment_not_found', 'Payment not found').error;
+    if (fields.action === 'unsubscribe') return unsubscribe(ordered);
+    const own = findCharges(String(fields.order_id));
+    const payment = own.find(({ id }) => String(id) === String(fields.payment_id)) ?? own.at(-1) ?? ordered;
     if (fields.action === 'status') {
       if (payment.status === 'prepared' && isExpired(payment)) payment.status = 'expired';
       return { result: 'ok', ...paymentFields(payment) };
@@ -247,6 +318,15 @@ export function createLiqPayFake(options: FakeOptions): FakeService<LiqPaySettin
       if (signed.fields.action === 'status' && (await sendStatusFault(reply, fault))) return reply;
       return respond(signed.fields);
     });
+    app.post<{ Body: URLSearchParams; Headers: { 'x-sandbox-fault'?: string } }>(
+      '/charges',
+      async ({ body, headers }, reply) => {
+        const choice = body.get('choice') === 'no-money' ? 'no-money' : 'pay';
+        const fault = faultNames.find((name) => name === headers['x-sandbox-fault']);
+        const id = chargeMonth(body.get('order_id') ?? '', choice, fault);
+        return id === undefined ? reply.code(404).send() : { payment_id: id };
+      },
+    );
     registerPayPages(app, { find: (id) => payments.get(id), view, decide });
   };
   const getSettings = (): LiqPaySettings => ({
@@ -268,4 +348,13 @@ function getKeys(variables: NodeJS.ProcessEnv | undefined) {
 
 function getError(code: string, description: string) {
   return { error: { result: 'error', status: 'error', code, err_code: code, err_description: description } };
+}
+
+function addMonths(at: number, months: number): number {
+  const date = new Date(at);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return date.setUTCDate(Math.min(day, last));
 }

@@ -102,6 +102,18 @@ export function createMonobank({ url, token, timeoutMs }: MonobankSettings, cloc
     async invalidate({ invoiceId }) {
       if (invoiceId) await post('invoice/remove', { invoiceId });
     },
+
+    async check() {
+      try {
+        // Details of the merchant, which need a valid token. Once: a person waits for the result.
+        const { merchantId } = await call('details', { isRead: false });
+        return { outcome: merchantId ? 'ok' : 'unexpected', field: null };
+      } catch (error) {
+        const isRefused = error instanceof ProviderError && (error.status === 401 || error.status === 403);
+        if (isRefused) return { outcome: 'wrong-key', field: 'token' };
+        throw error;
+      }
+    },
   };
 }
 
