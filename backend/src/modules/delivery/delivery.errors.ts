@@ -1,4 +1,4 @@
-import { conflictError, DomainError } from '../../errors.ts';
+import { DomainError } from '../../errors.ts';
 
 /** Not copied yet; customers may type their branch. */
 export class DirectoryUnavailable extends DomainError {
@@ -10,7 +10,10 @@ export class DirectoryUnavailable extends DomainError {
   }
 }
 
-export class BranchNotAvailable extends conflictError(
-  'branch_not_available',
-  'This branch does not accept this parcel.',
-) {}
+export class BranchNotAvailable extends DomainError {
+  /** @param limit grams that the branch takes, when the parcel is too heavy for it. */
+  constructor(limit?: number) {
+    const details = limit === undefined ? undefined : { limit };
+    super('branch_not_available', 'This branch does not accept this parcel.', { status: 409, details });
+  }
+}

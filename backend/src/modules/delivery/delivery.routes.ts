@@ -5,6 +5,7 @@ import { number, object, string } from 'yup';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { transliterate } from '../../text/transliterate.ts';
+import type { Abroad } from './abroad.ts';
 import type { Directory } from './directory.ts';
 import type { BranchRow, SettlementRow } from './mirror/mirror.repository.ts';
 
@@ -29,9 +30,14 @@ const branchesQuery = object({
 const branchParameters = object({ id: idRule });
 const weightQuery = object({ weight: weightRule });
 
-export function deliveryRoutes(directory: Directory): FastifyPluginAsync {
+export function deliveryRoutes(directory: Directory, abroad: Abroad): FastifyPluginAsync {
   return async (app) => {
     addRoutes<DeliveryRoutes>(app, {
+      'GET /delivery/countries': route(operation('Countries of a delivery abroad', [200]), async (_, reply) => {
+        reply.header('cache-control', BROWSER_CACHE);
+        return { countries: [...abroad.countries()], weightLimit: abroad.weightLimit() };
+      }),
+
       'GET /delivery/regions': route(
         operation('Regions with a branch of the carrier', [200, 503]),
         async (_, reply) => {

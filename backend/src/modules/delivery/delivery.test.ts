@@ -127,6 +127,6 @@ test('a chosen branch is stored as a snapshot, a closed one is rejected', async 
   const closed = delivery.sandbox?.directory.branches.find(({ DenyToSelect }) => DenyToSelect === '1');
   const rejected = { code: 'branch_not_available' };
   await assert.rejects(delivery.getSnapshot(closed?.Ref ?? ''), rejected);
-  await assert.rejects(delivery.getSnapshot(branch.id, 31_000), rejected);
+  await assert.rejects(delivery.getSnapshot(branch.id, 31_000), { ...rejected, details: { limit: 30_000 } });
   assert.deepEqual((await request(`branches/${closed?.Ref}`)).body.code, 'branch_not_available');
 });

@@ -5,10 +5,9 @@ import type { ParcelsService } from './parcels/parcels.service.ts';
 import type { Tracking } from './parcels/tracking.ts';
 
 export interface DeliveryWorkerDependencies {
-  /** Undefined, like `tracking`, without a carrier. */
-  refresh?: ReturnType<typeof createMirrorRefresh>;
+  refresh: ReturnType<typeof createMirrorRefresh>;
   parcels: Pick<ParcelsService, 'finishWaybills'>;
-  tracking?: Tracking;
+  tracking: Tracking;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -16,17 +15,16 @@ const EVERY_MS = 60_000;
 
 /** Runs every minute; several processes share the work by claims and a lease. */
 export function createDeliveryWorker({ refresh, parcels, tracking, log }: DeliveryWorkerDependencies) {
-  async function attempt(what: string, work: (() => Promise<void>) | undefined): Promise<void> {
+  async function attempt(what: string, work: () => Promise<void>): Promise<void> {
     try {
-      await work?.();
+      await work();
     } catch (err) {
       log.warn({ err, what }, 'the carrier is unavailable; retried later');
     }
   }
 
   async function workAll(): Promise<void> {
-    await attempt('lists', refresh?.run);
-    if (!tracking) return;
+    await attempt('lists', refresh.run);
     await attempt('waybills', parcels.finishWaybills);
     await attempt('parcels', () => tracking.trackDue());
   }
@@ -39,7 +37,7 @@ export function createDeliveryWorker({ refresh, parcels, tracking, log }: Delive
     start: () => void polling.start().run(),
     /** Resolves when the current page or batch is done. */
     stop: async () => {
-      refresh?.stop();
+      refresh.stop();
       await polling.stop();
     },
   };

@@ -67,7 +67,8 @@ export function createDirectory(repository: MirrorRepository) {
   async function branch(branchId: string, weight = 0) {
     const found = await repository.branch(branchId);
     if (!found && (await repository.liveGeneration()) === undefined) throw new DirectoryUnavailable();
-    if (!found?.branch.isSelectable || !takes(found.branch, weight)) throw new BranchNotAvailable();
+    if (!found?.branch.isSelectable) throw new BranchNotAvailable();
+    if (!takes(found.branch, weight)) throw new BranchNotAvailable(found.branch.weightLimit ?? undefined);
     return found;
   }
 

@@ -7,9 +7,9 @@ export function parcelSource({ parcels }: Pick<Delivery, 'parcels'>): OrderSourc
   return async (orderIds) => {
     const rows = await parcels.ofOrders([...orderIds]);
     return new Map(
-      [...rows].flatMap(([orderId, { waybillNumber, state, expectedAt }]) => {
+      [...rows].flatMap(([orderId, { waybillNumber, carrier, state, expectedAt }]) => {
         const expectedOn = expectedAt && kyivDay(expectedAt);
-        return waybillNumber ? [[orderId, { waybillNumber, state, expectedOn }] as const] : [];
+        return waybillNumber ? [[orderId, { waybillNumber, carrier, state, expectedOn }] as const] : [];
       }),
     );
   };

@@ -27,7 +27,14 @@ export interface WaybillOrder {
   /** Printed on the waybill, so that it can be found again. */
   orderNumber: string;
   recipient: { name: string; lastName: string /** E.164 */; phone: string };
-  to: { region: string; district: string; settlement: string; branchNumber: number; kind: BranchKind };
+  to: {
+    region: string;
+    district: string;
+    settlement: string;
+    branchId: string;
+    branchNumber: number;
+    kind: BranchKind;
+  };
   weight: number;
   declaredValue: number;
   description: string;
@@ -52,8 +59,20 @@ export interface ParcelStatus {
   paidStorageFrom?: Date;
 }
 
-/** Port of a carrier; every method may throw {@link CarrierError}. */
-export interface Carrier {
+/** What every carrier does with parcels; every method may throw {@link CarrierError}. */
+export interface ParcelCarrier<Order> {
+  /** Never retried: after a lost response call `findWaybill` first. */
+  createWaybill(order: Order): Promise<Waybill>;
+  findWaybill(orderNumber: string, since: Date): Promise<Waybill | undefined>;
+  cancelWaybill(id: string): Promise<void>;
+  /** One PDF with the labels of these numbers. */
+  labels(numbers: readonly string[]): Promise<Buffer>;
+  /** At most {@link TRACKED_AT_ONCE} numbers. */
+  track(numbers: readonly string[]): Promise<ParcelStatus[]>;
+}
+
+/** Port of a carrier in Ukraine. */
+export interface Carrier extends ParcelCarrier<WaybillOrder> {
   /** Carrier and installation; copies of another source are not used. */
   readonly source: string;
   regions(): Promise<CarrierRegion[]>;
@@ -65,14 +84,6 @@ export interface Carrier {
     kind?: BranchKind;
     text?: string;
   }): Promise<Page<CarrierBranch>>;
-  /** Never retried: after a lost response call `findWaybill` first. */
-  createWaybill(order: WaybillOrder): Promise<Waybill>;
-  findWaybill(orderNumber: string, since: Date): Promise<Waybill | undefined>;
-  cancelWaybill(id: string): Promise<void>;
-  /** One PDF with a label of 100 × 100 mm for each waybill. */
-  labels(numbers: readonly string[]): Promise<Buffer>;
-  /** At most {@link TRACKED_AT_ONCE} numbers. */
-  track(numbers: readonly string[]): Promise<ParcelStatus[]>;
 }
 
 export const TRACKED_AT_ONCE = 100;

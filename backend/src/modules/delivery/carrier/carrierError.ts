@@ -8,6 +8,8 @@ export type CarrierProblem =
   | 'choose-again'
   | 'staff-chooses'
   | 'our-bug'
+  /** Labels are printed one at a time. */
+  | 'one-label'
   | 'rejected';
 
 /** `texts` are for logs, `codes` and `problem` for decisions. */

@@ -1,11 +1,9 @@
 import { formatDayAndMonth, formatMoney } from 'shared-lib/i18n/format';
-import { formatWaybillNumber } from 'shared-lib/validation';
+import { addressAbroad, formatWaybillNumber, trackingPage } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
 import { type EmailMessage, enqueueEmail } from '../../mail/index.ts';
 import type { ParcelState, Waybill } from '../carrier/carrier.ts';
 import type { ParcelOrder } from './parcelOrders.ts';
-
-const trackingPage = (number: string) => `https://tracking.novaposhta.ua/#/uk/search/${number}`;
 
 /** Enqueues the email with the waybill number in the caller's transaction. */
 export async function enqueueWaybillEmail(
@@ -16,7 +14,10 @@ export async function enqueueWaybillEmail(
 ): Promise<void> {
   const facts = { orderNumber: order.number, waybillNumber: formatWaybillNumber(number), page: trackingPage(number) };
   const price = cost === null ? undefined : formatMoney(cost, 'UAH', order.locale);
-  await enqueueTo(db, order, { kind: 'waybill-assigned', ...facts, branch: getBranch(order), cost: price }, now);
+  const isAbroad = order.delivery.kind === 'abroad';
+  const message = { kind: 'waybill-assigned' as const, ...facts, branch: describePlace(order) };
+  // Delivery abroad is paid with the order.
+  await enqueueTo(db, order, isAbroad ? { ...message, isAbroad } : { ...message, cost: price }, now);
 }
 
 /** Enqueues an email when the parcel can be collected; other states send none. */
@@ -27,12 +28,14 @@ export async function enqueueStateEmail(
   now: Date,
 ): Promise<void> {
   if (state !== 'ready_for_pickup') return;
-  const facts = { orderNumber: order.number, waybillNumber: formatWaybillNumber(number), branch: getBranch(order) };
-  const until = formatDayAndMonth(storedUntil, order.locale);
+  const facts = { orderNumber: order.number, waybillNumber: formatWaybillNumber(number), branch: describePlace(order) };
+  // A post abroad stores parcels by its own rules.
+  const until = order.delivery.kind === 'abroad' ? null : formatDayAndMonth(storedUntil, order.locale);
   await enqueueTo(db, order, { kind: 'parcel-ready', ...facts, until }, now);
 }
 
-const getBranch = ({ delivery }: ParcelOrder) => `${delivery.settlement}, ${delivery.branch}`;
+const describePlace = ({ delivery, locale }: ParcelOrder) =>
+  delivery.kind === 'abroad' ? addressAbroad(delivery, locale) : `${delivery.settlement}, ${delivery.branch}`;
 
 async function enqueueTo(db: Db, { email, locale }: ParcelOrder, message: EmailMessage, now: Date) {
   if (email) await enqueueEmail(db, { to: email, locale, message }, now);

@@ -13,7 +13,7 @@ export class BranchNotChosen extends conflictError(
 export class WaybillNumberInvalid extends DomainError {
   constructor() {
     const fields = { number: errorKeys.waybillNumber };
-    super('waybill_number_invalid', 'A waybill number has 14 digits.', { status: 422, fields });
+    super('waybill_number_invalid', 'This is no waybill number of the carrier.', { status: 422, fields });
   }
 }
 
@@ -35,6 +35,7 @@ const codes: Record<CarrierProblem, string> = {
   'choose-again': 'branch_not_available',
   'staff-chooses': 'settlement_ambiguous',
   'our-bug': 'carrier_refused',
+  'one-label': 'labels_not_together',
   rejected: 'carrier_refused',
 };
 

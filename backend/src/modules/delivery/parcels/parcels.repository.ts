@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import type { CarrierName } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { dueRows } from '../../../database/dueRows.ts';
 import { parcels } from './parcels.tables.ts';
@@ -11,9 +12,15 @@ const LEASE_MS = 5 * 60_000;
 
 export function createParcelsRepository(db: Db) {
   const isCurrent = ne(parcels.state, 'cancelled');
-  const claimDue = async (now: Date, hasNumber: boolean, limit: number): Promise<ParcelRow[]> => {
+  const claimDue = async (
+    now: Date,
+    hasNumber: boolean,
+    limit: number,
+    carrier?: CarrierName,
+  ): Promise<ParcelRow[]> => {
     const isNumbered = hasNumber ? isNotNull(parcels.waybillNumber) : isNull(parcels.waybillNumber);
-    const tracked = { id: parcels.id, dueAt: parcels.nextTrackAt, where: and(isNumbered, isCurrent) };
+    const ofCarrier = carrier && eq(parcels.carrier, carrier);
+    const tracked = { id: parcels.id, dueAt: parcels.nextTrackAt, where: and(isNumbered, isCurrent, ofCarrier) };
     return db
       .update(parcels)
       .set({ nextTrackAt: new Date(now.getTime() + LEASE_MS) })
@@ -22,11 +29,11 @@ export function createParcelsRepository(db: Db) {
   };
   return {
     /** Undefined when the order has a parcel; the caller holds the lease. */
-    async insert(orderId: number, now: Date): Promise<ParcelRow | undefined> {
+    async insert(orderId: number, carrier: CarrierName, now: Date): Promise<ParcelRow | undefined> {
       const nextTrackAt = new Date(now.getTime() + LEASE_MS);
       const [row] = await db
         .insert(parcels)
-        .values({ orderId, state: 'created', createdAt: now, changedAt: now, nextTrackAt })
+        .values({ orderId, carrier, state: 'created', createdAt: now, changedAt: now, nextTrackAt })
         .onConflictDoNothing()
         .returning();
       return row;
@@ -62,7 +69,7 @@ export function createParcelsRepository(db: Db) {
         .returning({ id: parcels.id });
       return rows.length;
     },
-    claimToTrack: (now: Date, limit: number) => claimDue(now, true, limit),
+    claimToTrack: (now: Date, limit: number, carrier: CarrierName) => claimDue(now, true, limit, carrier),
     claimToFinish: (now: Date, limit: number) => claimDue(now, false, limit),
     /** Claims a parcel whose lease has ended. */
     async claimToFinishNow(id: number, now: Date): Promise<ParcelRow | undefined> {

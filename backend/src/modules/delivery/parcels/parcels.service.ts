@@ -13,13 +13,14 @@ import {
   WaybillRejected,
 } from './parcels.errors.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
+import { getCarrier } from './shippers.ts';
 import { createWaybillCreation, type WaybillCreationDependencies } from './waybillCreation.ts';
 
 /** @throws when the order changed since staff saw it. */
 type AssertVersion = (tx: Db) => Promise<void>;
 
 export function createParcelsService(dependencies: WaybillCreationDependencies) {
-  const { db, clock, carrier, log } = dependencies;
+  const { db, clock, shippers, log } = dependencies;
   const parcels = createParcelsRepository(db);
   const { assign, make } = createWaybillCreation(dependencies);
 
@@ -36,13 +37,13 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       const existing = await parcels.ofOrder(orderId);
       if (existing?.waybillNumber) return existing;
       if (!order.isPaid) throw new OrderNotPaid();
-      if (!order.delivery.branchId) throw new BranchNotChosen();
+      if (order.delivery.kind === 'branch' && !order.delivery.branchId) throw new BranchNotChosen();
       const now = clock.now();
       const inserted = existing
         ? undefined
         : await db.transaction(async (tx) => {
             await assertVersion?.(tx);
-            return createParcelsRepository(tx).insert(orderId, now);
+            return createParcelsRepository(tx).insert(orderId, getCarrier(order), now);
           });
       if (inserted) return make(inserted, false);
       const begun = existing ?? (await parcels.ofOrder(orderId));
@@ -66,8 +67,9 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       assertVersion?: AssertVersion,
     ): Promise<ParcelRow> {
       const number = normalizeWaybillNumber(typed);
-      if (!isWaybillNumber(number)) throw new WaybillNumberInvalid();
       const order = await orderToSend(orderId);
+      const carrier = getCarrier(order);
+      if (!isWaybillNumber(number, carrier)) throw new WaybillNumberInvalid();
       if (!order.isPaid && !mayBeUnpaid) throw new OrderNotPaid();
       const other = await parcels.withNumber(number);
       if (other && other.orderId !== orderId) throw new WaybillNumberTaken();
@@ -76,7 +78,7 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
         return await db.transaction(async (tx) => {
           await assertVersion?.(tx);
           const inside = createParcelsRepository(tx);
-          const parcel = (await inside.ofOrder(orderId)) ?? (await inside.insert(orderId, clock.now()));
+          const parcel = (await inside.ofOrder(orderId)) ?? (await inside.insert(orderId, carrier, clock.now()));
           if (!parcel) throw new WaybillInProgress();
           return assign(tx, parcel, order, { id: '', number, cost: null, expectedAt: null });
         });
@@ -89,18 +91,21 @@ export function createParcelsService(dependencies: WaybillCreationDependencies) 
       const parcel = await parcels.ofOrder(orderId);
       if (!parcel?.waybillNumber) throw new OrderHasNoParcel();
       try {
-        if (parcel.documentId) await carrier?.cancelWaybill(parcel.documentId);
+        if (parcel.documentId) await shippers[parcel.carrier]?.cancelWaybill(parcel.documentId);
       } catch (error) {
         throw error instanceof CarrierError ? new WaybillRejected(error) : error;
       }
       await parcels.update(parcel.id, { state: 'cancelled', changedAt: clock.now(), nextTrackAt: null });
     },
 
-    /** One PDF. @throws {WaybillRejected} */
-    async labels(waybillNumbers: readonly string[]): Promise<Buffer> {
+    /** One PDF of one carrier. @throws {WaybillRejected} */
+    async labels(sent: readonly Pick<ParcelRow, 'carrier' | 'waybillNumber'>[]): Promise<Buffer> {
       try {
-        if (!carrier) throw new CarrierError('settings');
-        return await carrier.labels(waybillNumbers);
+        const [carrier, ...others] = new Set(sent.map((parcel) => parcel.carrier));
+        if (others.length > 0) throw new CarrierError('one-label');
+        const shipper = carrier && shippers[carrier];
+        if (!shipper) throw new CarrierError('settings');
+        return await shipper.labels(sent.flatMap(({ waybillNumber }) => waybillNumber ?? []));
       } catch (error) {
         throw error instanceof CarrierError ? new WaybillRejected(error) : error;
       }

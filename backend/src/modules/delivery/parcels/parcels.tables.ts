@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { parcelStates } from 'shared-lib/vocabulary';
+import { carrierNames, parcelStates } from 'shared-lib/vocabulary';
 import {
   id,
   instant,
@@ -17,6 +17,7 @@ export const parcels = pgTable(
   {
     id: id(),
     orderId: requiredReference('order_id', () => orders.id, 'cascade'),
+    carrier: requiredEnum('carrier', carrierNames).default('nova-poshta'),
     waybillNumber: text('waybill_number'),
     /** Null for waybills of staff. */
     documentId: text('document_id'),
@@ -33,6 +34,7 @@ export const parcels = pgTable(
   (table) => [
     uniqueIndex('parcels_waybill').on(table.waybillNumber),
     uniqueIndex('parcels_of_order').on(table.orderId).where(sql`${table.state} <> 'cancelled'`),
+    index('parcels_order').on(table.orderId),
     index('parcels_state').on(table.state, table.orderId),
     index('parcels_due').on(table.nextTrackAt),
   ],

@@ -17,6 +17,7 @@ import { createParcelDescription } from './parcelDescription.ts';
 import { type ParcelOrder, parcelOrder } from './parcelOrders.ts';
 import { createParcelsService } from './parcels.service.ts';
 import { parcels } from './parcels.tables.ts';
+import { createShipper } from './shippers.ts';
 import { createTracking } from './tracking.ts';
 
 const clock = createFixedClock('2025-05-20T09:00:00Z');
@@ -82,7 +83,7 @@ async function order(changes: Partial<Extract<OrderDelivery, { kind: 'branch' }>
 
 function describe(order: ParcelOrder): Promise<WaybillOrder> {
   const repository = createMirrorRepository(database.db);
-  return createParcelDescription({ directory: createDirectory(repository), repository })(order);
+  return createParcelDescription({ directory: createDirectory(repository), repository }).inUkraine(order);
 }
 
 const findParcel = async (orderId: number) => (await delivery.parcels.ofOrders([orderId])).get(orderId);
@@ -237,8 +238,7 @@ test('an order that is refunded while the carrier makes its waybill has none', a
   const parcelsThere = createParcelsService({
     db: database.db,
     clock,
-    carrier: slow,
-    describe,
+    shippers: { 'nova-poshta': createShipper(slow, describe) },
     log,
   });
   await assert.rejects(parcelsThere.createWaybill(id), { code: 'order_has_no_parcel' });
@@ -392,7 +392,12 @@ test('a hundred and one parcels are tracked in two calls, and a wrong number spo
     .where(eq(parcels.orderId, rows[7] ?? 0));
   wait(60);
   const { carrier, batches } = recordingCarrier();
-  await createTracking({ db: database.db, clock, carrier, log }).trackDue();
+  await createTracking({
+    db: database.db,
+    clock,
+    shippers: { 'nova-poshta': createShipper(carrier, describe) },
+    log,
+  }).trackDue();
   assert.ok(batches.every((numbers) => numbers.length <= 100));
   assert.equal((await findParcel(rows[7] ?? 0))?.statusText, '');
   for (const id of rows.filter((one) => one !== rows[7])) assert.ok((await findParcel(id))?.statusText, String(id));
@@ -403,7 +408,9 @@ test('two processes never track the same parcel', async () => {
   for (const [place, id] of ids.entries()) await delivery.parcels.setWaybill(id, `2045${1747730000 + place}`);
   wait(60);
   const { carrier, batches } = recordingCarrier();
-  const workers = [1, 2, 3].map(() => createTracking({ db: database.db, clock, carrier, log }));
+  const workers = [1, 2, 3].map(() =>
+    createTracking({ db: database.db, clock, shippers: { 'nova-poshta': createShipper(carrier, describe) }, log }),
+  );
   await Promise.all(workers.map((worker) => worker.trackDue()));
   assert.equal(batches.flat().length, 3);
 });

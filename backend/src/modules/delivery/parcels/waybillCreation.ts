@@ -2,27 +2,26 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { orderNumber } from '../../orders/index.ts';
-import type { Carrier, Waybill, WaybillOrder } from '../carrier/carrier.ts';
+import type { Waybill } from '../carrier/carrier.ts';
 import { CarrierError } from '../carrier/carrierError.ts';
 import { enqueueWaybillEmail } from './parcelEmails.ts';
 import { type ParcelOrder, parcelOrder } from './parcelOrders.ts';
 import { nextTracking } from './parcelStates.ts';
 import { OrderHasNoParcel, WaybillInProgress, WaybillRejected } from './parcels.errors.ts';
 import { createParcelsRepository, type ParcelRow } from './parcels.repository.ts';
+import type { Shippers } from './shippers.ts';
 
 export interface WaybillCreationDependencies {
   db: Db;
   clock: Clock;
-  /** Without it staff types numbers, and nothing is tracked. */
-  carrier?: Carrier;
-  describe: (order: ParcelOrder) => Promise<WaybillOrder>;
+  shippers: Shippers;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 const SOONEST = 0;
 const RETRY_MS = 60_000;
 
-export function createWaybillCreation({ db, clock, carrier, describe, log }: WaybillCreationDependencies) {
+export function createWaybillCreation({ db, clock, shippers, log }: WaybillCreationDependencies) {
   const parcels = createParcelsRepository(db);
 
   /** Sets the number and enqueues the email in the caller's transaction. */
@@ -53,7 +52,7 @@ export function createWaybillCreation({ db, clock, carrier, describe, log }: Way
   async function withdraw(parcel: ParcelRow, find: () => Promise<Waybill | undefined>): Promise<never> {
     try {
       const created = await find();
-      if (created) await carrier?.cancelWaybill(created.id);
+      if (created) await shippers[parcel.carrier]?.cancelWaybill(created.id);
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       if (isUnreachable(error)) throw await later(parcel, error);
@@ -74,7 +73,7 @@ export function createWaybillCreation({ db, clock, carrier, describe, log }: Way
     const current = await parcels.ofOrder(order.id);
     if (!current?.waybillNumber) return withdraw(parcel, async () => waybill);
     if (current.waybillNumber !== waybill.number) {
-      await carrier?.cancelWaybill(waybill.id).catch((err) => {
+      await shippers[parcel.carrier]?.cancelWaybill(waybill.id).catch((err) => {
         log.warn({ err, order: order.number }, 'the carrier does not cancel a waybill');
       });
     }
@@ -82,12 +81,13 @@ export function createWaybillCreation({ db, clock, carrier, describe, log }: Way
   }
 
   const findExisting = async (parcel: ParcelRow, isRetry: boolean): Promise<Waybill | undefined> =>
-    isRetry ? carrier?.findWaybill(orderNumber(parcel.orderId), parcel.createdAt) : undefined;
+    isRetry ? shippers[parcel.carrier]?.findWaybill(orderNumber(parcel.orderId), parcel.createdAt) : undefined;
 
   /** @throws {CarrierError} `unavailable` when it is unknown whether a waybill exists. */
   async function waybillFor(parcel: ParcelRow, order: ParcelOrder, isRetry: boolean): Promise<Waybill> {
-    if (!carrier) throw new CarrierError('settings');
-    return (await findExisting(parcel, isRetry)) ?? carrier.createWaybill(await describe(order));
+    const shipper = shippers[parcel.carrier];
+    if (!shipper) throw new CarrierError('settings');
+    return (await findExisting(parcel, isRetry)) ?? shipper.createWaybill(order);
   }
 
   /** Creates the waybill, or finds the one of a lost response. */

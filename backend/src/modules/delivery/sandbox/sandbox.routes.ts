@@ -2,12 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { CarrierSandbox } from './carrierSandbox.ts';
 import { type FaultKind, faultKinds } from './faults.ts';
 import { carrierPage } from './sandboxPage.ts';
+import type { UkrposhtaSandbox } from './ukrposhta/ukrposhtaSandbox.ts';
 
 type Form = Record<string, string>;
 
 /** `/sandbox/carrier`: moves parcels of the fake carrier and switches its faults. */
 export function sandboxRoutes(
   sandbox: CarrierSandbox,
+  abroad: UkrposhtaSandbox | undefined,
   trackNow: (number: string) => Promise<void>,
 ): FastifyPluginAsync {
   return async (app) => {
@@ -22,12 +24,13 @@ export function sandboxRoutes(
       reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
-        .send(carrierPage(sandbox)),
+        .send(carrierPage(sandbox, abroad)),
     );
 
     app.post<{ Body: Form }>('/carrier/parcels', async ({ body }, reply) => {
       const { number = '', code = '' } = body ?? {};
-      sandbox.waybills.setCode(number, code);
+      if (abroad?.shipments.some(({ barcode }) => barcode === number)) abroad.setEvent(number, code);
+      else sandbox.waybills.setCode(number, code);
       await trackNow(number);
       return reply.redirect('/sandbox/carrier', 303);
     });

@@ -1,5 +1,5 @@
 import type { BranchKind, CarrierBranch, CarrierSettlement } from '../carrier.ts';
-import { getNumber, getText, isYes, type Row, toRecord } from './looseValues.ts';
+import { getNumber, getText, isYes, type Row, toRecord } from '../looseValues.ts';
 
 /** Constants of `TypeOfWarehouse`; a Parcel Shop counts as a branch. */
 export const branchTypes: Record<BranchKind, string> = {

@@ -1,7 +1,7 @@
 import type { CarrierProblem } from '../carrierError.ts';
 
 /** Error codes by `getMessageCodeText` (CommonGeneral). */
-const codes: Record<Exclude<CarrierProblem, 'unavailable' | 'rejected'>, readonly string[]> = {
+const codes: Record<Exclude<CarrierProblem, 'unavailable' | 'rejected' | 'one-label'>, readonly string[]> = {
   settings: ['20000200068', '20000200069', '20000201204'],
   busy: ['20000401501'],
   'wrong-number': ['20001401442', '20001401158', '20000200158'],

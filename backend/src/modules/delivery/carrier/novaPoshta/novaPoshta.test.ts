@@ -126,7 +126,7 @@ test('a waybill is requested as recorded, and deleted', async () => {
   const waybill = await carrier.createWaybill({
     orderNumber: 'RUN-000042',
     recipient: { name: 'Олена', lastName: 'Бігун', phone: '+380671112233' },
-    to: { region: 'Київська', district: '', settlement: 'Київ', branchNumber: 25, kind: 'branch' },
+    to: { region: 'Київська', district: '', settlement: 'Київ', branchId: '', branchNumber: 25, kind: 'branch' },
     weight: 500,
     declaredValue: 29_950,
     description: 'Сувеніри',

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../../clock.ts';
 import type { Carrier, ParcelStatus, Waybill } from '../carrier.ts';
 import { CarrierError } from '../carrierError.ts';
+import { getNumber, getText, isYes, type Row } from '../looseValues.ts';
 import { carrierDay, readCarrierTime } from './carrierTime.ts';
 import { branchTypes, readBranch, readSettlement } from './directoryRows.ts';
 import { fetchLabels } from './labels.ts';
-import { getNumber, getText, isYes, type Row } from './looseValues.ts';
 import { createNovaPoshtaApi, type NovaPoshtaApiOptions } from './novaPoshtaApi.ts';
 import { findState } from './statusCodes.ts';
 import { type Sender, waybillProperties } from './waybillProperties.ts';

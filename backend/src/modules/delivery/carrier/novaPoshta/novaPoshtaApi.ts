@@ -5,8 +5,8 @@ import { OPEN_MS } from '../../../../circuitBreaker.ts';
 import { limitConcurrency } from '../../../../concurrency.ts';
 import { callService } from '../../../../httpClient.ts';
 import { CarrierError } from '../carrierError.ts';
+import { getNumber, getRows, getTexts, type Row, toRecord } from '../looseValues.ts';
 import { getProblem } from './errorCodes.ts';
-import { getNumber, getRows, getTexts, type Row, toRecord } from './looseValues.ts';
 
 export interface NovaPoshtaApiOptions {
   url: string;

@@ -47,6 +47,8 @@ export function waybillProperties(order: WaybillOrder, sender: Sender, today: Da
     RecipientArea: to.region,
     RecipientAreaRegions: to.district,
     RecipientAddressName: String(to.branchNumber),
+    // Two places may share name and district; the reference decides.
+    ...(to.branchId && { RecipientAddress: to.branchId }),
     RecipientHouse: '',
     RecipientFlat: '',
     RecipientName: `${recipient.lastName} ${recipient.name}`,

@@ -24,6 +24,11 @@ export function checkSave(
   if (day) return day;
   if (!getText(properties.RecipientName)) return failure(OTHER, 'RecipientName is empty');
 
+  const ref = getText(properties.RecipientAddress);
+  const referred = ref ? branches.find((one) => one.Ref === ref) : undefined;
+  if (ref && !referred) return failure('20000201063', 'RecipientWarehouse not found');
+  if (referred) return checkBranch(properties, referred);
+
   const [city, region, district] = [
     getText(properties.RecipientCityName),
     getText(properties.RecipientArea),
@@ -39,6 +44,10 @@ export function checkSave(
   const number = getText(properties.RecipientAddressName);
   const branch = branches.find((one) => one.CityRef === found[0]?.Ref && one.Number === number);
   if (!branch) return failure('20000201063', 'RecipientWarehouse not found');
+  return checkBranch(properties, branch);
+}
+
+function checkBranch(properties: Properties, branch: BranchRecord): Rejection | BranchRecord {
   if (branch.WarehouseStatus !== 'Working') return failure('20000201384', 'RecipientWarehouse is closed');
   return checkSize(properties, branch) ?? branch;
 }
