@@ -1,0 +1,2 @@
+export { createRunMap } from './createRunMap.ts';
+export { runMapRoutes } from './runMap.routes.ts';
