@@ -1,6 +1,5 @@
 import type { Db } from '../../database/connection.ts';
 import { DomainError } from '../../errors.ts';
-import { findUser, type UserRow } from '../accounts/index.ts';
 import type { DocumentFile, OrderDocuments, RunnerDocuments } from '../documents/index.ts';
 import {
   type Attachment,
@@ -10,16 +9,10 @@ import {
   type Locale,
   MAX_ATTACHED_NUMBERS,
 } from '../mail/index.ts';
-import {
-  findLines,
-  findOrder,
-  findOrderId,
-  getRegistrationIds,
-  type OrderRow,
-  orderIdOfRegistration,
-} from '../orders/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { findNumbers } from '../raceNumbers/index.ts';
-import { orderNumberIn, registrationIn } from './objectUrls.ts';
+import type { EmailSubject } from './emailSubject.ts';
+import { registrationIn } from './objectUrls.ts';
 
 export interface EmailAttachmentsDependencies {
   db: Db;
@@ -28,9 +21,8 @@ export interface EmailAttachmentsDependencies {
   origin: string;
 }
 
-interface Subject {
+interface Documented extends EmailSubject {
   order: OrderRow;
-  user: UserRow | undefined;
   /** The email is about one of its registrations. */
   registrationId: number | undefined;
   correction: number | undefined;
@@ -41,19 +33,8 @@ interface Subject {
 export function createEmailAttachments(dependencies: EmailAttachmentsDependencies) {
   const { db, orderDocuments, runnerDocuments, origin } = dependencies;
 
-  async function findSubject(message: EmailMessage, locale: Locale): Promise<Subject | undefined> {
-    const registrationId = registrationIn(message);
-    const ofRegistration = registrationId === undefined ? undefined : await orderIdOfRegistration(db, registrationId);
-    const order = await findOrder(db, findOrderId(orderNumberIn(message) ?? '') ?? ofRegistration ?? 0);
-    if (!order) return undefined;
-    const user = order.userId === null ? undefined : await findUser(db, order.userId);
-    const correction = 'correction' in message ? message.correction : undefined;
-    return { order, user, registrationId, correction, locale };
-  }
-
-  async function raceNumbers({ order, registrationId, locale }: Subject): Promise<DocumentFile[]> {
-    const live = (await findLines(db, order.id)).filter(({ isLive }) => isLive);
-    const ids = registrationId === undefined ? getRegistrationIds(live) : [registrationId];
+  async function raceNumbers({ order, registrations, locale }: Documented): Promise<DocumentFile[]> {
+    const ids = registrations.map(({ id }) => id);
     const runners = (await findNumbers(db, ids)).filter(({ name }) => name);
     if (order.userId === null || runners.length > MAX_ATTACHED_NUMBERS) return [];
     const { userId } = order;
@@ -65,7 +46,7 @@ export function createEmailAttachments(dependencies: EmailAttachmentsDependencie
     return files;
   }
 
-  async function create(kind: EmailAttachment, subject: Subject): Promise<DocumentFile[]> {
+  async function create(kind: EmailAttachment, subject: Documented): Promise<DocumentFile[]> {
     const { order, user, correction, locale } = subject;
     if (kind === 'race-numbers') return raceNumbers(subject);
     if (kind === 'receipt') return [await orderDocuments.receipt({ order, locale })];
@@ -75,22 +56,24 @@ export function createEmailAttachments(dependencies: EmailAttachmentsDependencie
       return correction === undefined ? [] : [await orderDocuments.correctiveInvoice(request, correction)];
     }
     if (kind === 'invoice') return isInvoiceSent(subject) ? [await orderDocuments.invoice(request)] : [];
-    const hasRunners = getRegistrationIds(await findLines(db, order.id)).length > 0;
-    return hasRunners ? [await orderDocuments.calendar(request)] : [];
+    return subject.registrations.length > 0 ? [await orderDocuments.calendar(request)] : [];
   }
 
-  return async (message: EmailMessage, locale: Locale): Promise<Attachment[]> => {
-    const { attachments } = emailRegistry[message.kind];
-    const subject = attachments.length > 0 ? await findSubject(message, locale) : undefined;
-    if (!subject) return [];
+  return async (message: EmailMessage, found: EmailSubject, locale: Locale): Promise<Attachment[]> => {
+    const { order } = found;
+    if (!order) return [];
+    const correction = 'correction' in message ? message.correction : undefined;
+    const subject = { ...found, order, registrationId: registrationIn(message), correction, locale };
     const files: DocumentFile[] = [];
-    for (const kind of attachments) files.push(...(await create(kind, subject).catch(none)));
+    for (const kind of emailRegistry[message.kind].attachments) {
+      files.push(...(await create(kind, subject).catch(none)));
+    }
     return files;
   };
 }
 
 /** An email about a registration has the invoice only together with its correction. */
-const isInvoiceSent = ({ registrationId, correction }: Subject) =>
+const isInvoiceSent = ({ registrationId, correction }: Documented) =>
   registrationId === undefined || correction !== undefined;
 
 /** The order has changed since: its document is not available any longer. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emailSamples } from '../../testing/emailSamples.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { backendWithPayer } from '../../testing/payer.ts';
 import { team } from '../../testing/teamForm.ts';
@@ -8,6 +7,7 @@ import {
   type EmailAttachment,
   type EmailKind,
   emailRegistry,
+  emailSamples,
   enqueueEmail,
   emailKinds as kinds,
 } from '../mail/index.ts';
@@ -71,16 +71,23 @@ const registrationIn = (message: object) => (message as { registrationId?: numbe
 /** Path of the page that an email of the kind must open. */
 function expectedPath(kind: EmailKind, message: object): RegExp | undefined {
   const { about } = emailRegistry[kind];
-  if (kind === 'email-replaced') return /^\/login\/forgot-password$/;
+  if (kind === 'email-change-waits')
+    return (message as { cancel?: string }).cancel ? /^\/registration\/keep-email\/token$/ : /^\/cabinet$/;
+  if (kind === 'email-change-stopped' || kind === 'email-replaced') return /^\/login\/forgot-password$/;
   if (kind === 'office-approval') return /^\/office\/orders\/RUN-\d{6}$/;
   if (kind === 'office-limit') return /^\/office$/;
+  if (kind === 'office-service') return /^\/office\/settings\/services$/;
+  if (about === 'honour') return undefined;
   if (about === 'account')
     return kind === 'registration-withdrawn' || kind === 'account-unused' ? /^\/cabinet$/ : undefined;
   if (about === 'subscription') return /^\/wp-json\/custom\/v1\/unsubscribe\/subject\.signature\?lang=(ua|en)$/;
   if (kind === 'office-invitation') return /^\/office\/invitation#[\w-]{43}$/;
   if (about === 'office') return /^\/wp-json\/custom\/v1\/office-sessions\/1-[0-9a-z]+-[\w-]{43}\?lang=(ua|en)$/;
+  if (kind.startsWith('monthly-gift-')) return /^\/monthly-gift\/sample$/;
   if (about === 'contribution') return /^\/contribution\/[\w-]{32}$/;
   if (kind === 'team-invitation' || kind === 'place-received') return /^\/links\/r\d+-/;
+  if (about === 'fundraiser') return /^\/fundraising\/mine$/;
+  if (kind === 'finish-photo-shown' || kind === 'finish-photo-returned') return /^\/finish\?runner=1042$/;
   if (about === 'registration') return new RegExp(`^/cabinet\\?registration=${registrationIn(message)}&link=r`);
   const { order, orderNumber } = message as { order?: string; orderNumber?: string };
   return new RegExp(`^/cabinet/orders/${order ?? orderNumber}\\?link=o`);
@@ -94,7 +101,9 @@ for (const locale of ['ua', 'en'] as const) {
       await enqueueEmail(site.database.db, { to, locale, message }, site.clock.now());
       const email = await site.emailTo(to);
       assert.ok(email, 'the email was sent');
-      const link = /href="(https:\/\/run\.example[^"]*)"/.exec(email.html)?.[1]?.replaceAll('&amp;', '&');
+      const place = emailRegistry[kind].about === 'subscription' ? 'footlink' : 'button';
+      const found = new RegExp(`<a href="(https://run\\.example[^"]*)" class="${place}"`).exec(email.html);
+      const link = found?.[1]?.replaceAll('&amp;', '&');
       const path = link?.replace('https://run.example', '');
       const expected = expectedPath(kind, message);
       if (!expected) assert.equal(link, undefined);

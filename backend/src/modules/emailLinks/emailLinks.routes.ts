@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { EmailLinkRoutes } from 'shared-lib/api';
+import { localizePath, paths } from 'shared-lib/i18n/paths';
 import { type InferType, object, string } from 'yup';
 import type { Db } from '../../database/connection.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
@@ -7,6 +8,7 @@ import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { findUser } from '../accounts/index.ts';
 import { readLocale } from '../content/index.ts';
 import type { DocumentFile, OrderDocumentRequest, OrderDocuments } from '../documents/index.ts';
+import { payerOfRequest, type StartPayment } from '../payments/index.ts';
 import { LinkUnknown } from './emailLinks.errors.ts';
 import type { LinkedObjects } from './linkedObject.ts';
 
@@ -14,6 +16,9 @@ export interface EmailLinksRoutesDependencies {
   db: Db;
   linked: LinkedObjects;
   orderDocuments: Pick<OrderDocuments, 'invoice' | 'calendar'>;
+  startPayment: StartPayment;
+  /** Of the site, for what documents link to. */
+  origin: string;
 }
 
 const tokenParameter = object({ token: string().required().max(80) });
@@ -22,7 +27,8 @@ interface TokenRoute {
   Querystring: { lang?: string };
 }
 
-export function emailLinksRoutes({ db, linked, orderDocuments }: EmailLinksRoutesDependencies): FastifyPluginAsync {
+export function emailLinksRoutes(dependencies: EmailLinksRoutesDependencies): FastifyPluginAsync {
+  const { db, linked, orderDocuments, startPayment, origin } = dependencies;
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       // The token must not leave by a link of the page.
@@ -33,6 +39,16 @@ export function emailLinksRoutes({ db, linked, orderDocuments }: EmailLinksRoute
       'GET /email-links/:token': route(
         operation('What a signed link of an email shows', [200, 404], { params: tokenParameter }),
         async ({ params }) => linked.show(params.token),
+      ),
+
+      'POST /email-links/:token/payment': route(
+        operation('Begins to pay an order by a signed link', [200, 404, 409, 503], { params: tokenParameter }),
+        async (request) => {
+          const order = await linked.order(request.params.token);
+          const locale = readLocale(request.query.lang ?? null);
+          const returnPath = localizePath(paths.emailLink(request.params.token), locale);
+          return startPayment({ orderId: order.id, locale, payer: payerOfRequest(request), returnPath });
+        },
       ),
 
       'GET /email-links/:token/invoice.pdf': route(
@@ -56,8 +72,7 @@ export function emailLinksRoutes({ db, linked, orderDocuments }: EmailLinksRoute
     const [order, shown] = [await linked.order(token), await linked.show(token)];
     const user = order.userId === null ? undefined : await findUser(db, order.userId);
     if (!user || shown.kind !== 'order' || !shown.documents.includes(name)) throw new LinkUnknown();
-    const { protocol, host, query } = request;
-    return { user, order, origin: `${protocol}://${host}`, locale: readLocale(query.lang ?? null) };
+    return { user, order, origin, locale: readLocale(request.query.lang ?? null) };
   }
 }
 

@@ -1,1 +1,2 @@
-export { createEmailLinks } from './createEmailLinks.ts';
+export { createEmailLinks, type EmailLinks } from './createEmailLinks.ts';
+export { drawSampleImages } from './sampleImages.ts';

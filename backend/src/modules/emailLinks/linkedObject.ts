@@ -10,7 +10,7 @@ import {
   orderIdOfRegistration,
   orderNumber,
 } from '../orders/index.ts';
-import { findRegistrations, peopleIn } from '../registrations/index.ts';
+import { countPeople, findRegistrations } from '../registrations/index.ts';
 import { LinkUnknown } from './emailLinks.errors.ts';
 import type { SignedLinks } from './signedLinks.ts';
 
@@ -59,7 +59,7 @@ export function createLinkedObjects({ db, clock, links }: LinkedObjectsDependenc
       kind: 'registration',
       id,
       team: 'teamName' in fields ? fields.teamName : null,
-      people: peopleIn(fields),
+      people: countPeople(fields),
       isPaid,
     };
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import type { DeskKit } from 'shared-lib/api/office';
+import sharp from 'sharp';
 import { createFixedClock } from '../../clock.ts';
 import { type CarrierSandbox, openCarrierSandbox, remindOfOrders, remindOfRun } from '../../testing/moduleInternals.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
@@ -113,8 +114,14 @@ async function expectEmail(kind: EmailKind, { locale, email }: Person, expected:
 
 /** The link works for a visitor who is signed out, and opens the object itself. */
 async function opens(url: string, about: string | number): Promise<void> {
+  if (about === 'public') return assert.match(new URL(url).pathname, /^(?:\/en)?\/(?:recipient|registration|policy)?$/);
   const contribution = /\/contribution\/([\w-]+)$/.exec(url)?.[1];
   if (contribution) return assert.equal((await site.call('GET', `contributions/${contribution}`)).status, 200);
+  const gift = /\/monthly-gift\/([\w-]+)$/.exec(url)?.[1];
+  if (gift) return assert.equal((await site.call('GET', `monthly-gifts/${gift}`)).status, 200);
+  const finish = /\/finish\?runner=(\d+)$/.exec(url)?.[1];
+  if (finish) return assert.equal(Number(finish), about);
+  if (new URL(url).pathname.endsWith('/fundraising/mine')) return;
   const token = /(?:link=|links\/)([\w-]+)$/.exec(url)?.[1];
   const { status, body } = await site.call('GET', `email-links/${token}`);
   assert.equal(status, 200, url);
@@ -135,6 +142,7 @@ const reminders = () => ({
       edition: 32,
       startsAt: new Date('2025-05-25T07:00:00Z'),
       place: { ua: 'Київ', en: 'Kyiv' },
+      online: { timeFrom: '06:00', timeTo: '21:00' },
       registration: { closesAt: new Date('2025-05-23T17:00:00Z') },
     }) as never,
   hasPendingPayment: async () => false,
@@ -210,6 +218,42 @@ for (const locale of ['ua', 'en'] as const) {
     await expectEmail('place-received', one, { about: id, to, words: new RegExp(`${fresh.number} – Єва Їжакевич`) });
   });
 
+  test(`staff changes a runner and moves the place (${locale})`, async () => {
+    const one = await createRunner('moved');
+    const { id, number } = await one.paidRunner();
+    const at = { registrationId: id, place: 0, number };
+    const [subject, text] = locale === 'ua' ? ['Ключі', 'Ваші ключі в нас'] : ['Keys', 'We have your keys'];
+    const words = { language: locale, subject, text: `${text}, {name}.`, key: key() };
+    await staff('write-to-person', { ...at, ...words });
+    await expectEmail('person-message', one, { about: number, words: new RegExp(`${text}, Олена`) });
+    await staff('change-person', { ...at, fullName: 'Олена Галаган' });
+    await expectEmail('person-changed', one, { about: number, words: /Олена Галаган/ });
+    const other = await one.paidRunner();
+    await staff('move-place', { ...at, to: other.number, money: 'goes' });
+    await expectEmail('place-moved', one, { about: number, words: new RegExp(other.number) });
+  });
+
+  test(`staff ends one of two places of a person (${locale})`, async () => {
+    const one = await createRunner('twice');
+    const [stays, ends] = [await one.paidRunner(), await one.paidRunner()];
+    const pair = { stays: { registrationId: stays.id }, ends: { registrationId: ends.id } };
+    await staff('merge-places', { ...pair, number: ends.number, money: 'refund', key: key() });
+    await expectEmail('places-merged', one, { about: stays.number, words: new RegExp(ends.number) });
+  });
+
+  test(`staff erases people, and an order is taken over (${locale})`, async () => {
+    const one = await createRunner('erased');
+    const [erased, kept] = [await one.paidRunner(), await one.paidRunner()];
+    const reason = 'прохання людини';
+    await staff('erase-person-data', { subject: `runner-${erased.id}`, reason });
+    await expectEmail('runner-erased', one, { about: erased.number, words: /Олена Ґалаґан/ });
+    const { people } = await staff('find-people', { text: kept.number });
+    const account = people.find(({ kind }: { kind: string }) => kind === 'account');
+    const to = { number: kept.number, email: `heir-${locale}@run.example`, name: 'Єва', lastName: 'Їжакевич' };
+    await staff('erase-person-data', { subject: account.subject, reason, kept: [to] });
+    await expectEmail('order-taken-over', one, { about: kept.number, to: to.email, words: /Єва/ });
+  });
+
   test(`a friend collects the kit (${locale})`, async () => {
     const one = await createRunner('friend');
     const { number } = await one.paidRunner();
@@ -239,11 +283,34 @@ for (const locale of ['ua', 'en'] as const) {
     await expectEmail('roster-changed', captain, { about: id, words: /Петро Щур/ });
     await expectEmail('team-invitation', captain, { about: id, to: member });
     await staff('settle', { number, key: key() });
+    const { raceNumbers } = (await captain.call('GET', `orders/${number}`)).body;
+    const { number: free } = raceNumbers.find(({ name }: { name: string | null }) => name === null);
+    await captain.call('POST', `orders/${number}/refund-request`, { reason: '', numbers: [free] });
+    const byHand = { byHand: true, way: 'transfer', note: 'Заява' };
+    await staff('refund', { number, amount: 45_050, endsPlaces: true, key: key(), ...byHand });
+    await expectEmail('places-returned', captain, { about: number });
     await staff('refund', { number, amount: 45_050, byHand: true, restock: false, key: key() });
     await expectEmail('order-refunded', captain, { about: number });
     await write([]);
     await received(member, 'team-removal');
     seen[locale].add('team-removal');
+  });
+
+  test(`an order that staff placed, to be paid by card (${locale})`, async () => {
+    const email = `phone-order-${locale}@run.example`;
+    const { consents, ...runner } = participant;
+    const form = {
+      kind: 'pickup',
+      email,
+      people: [runner],
+      payment: 'card',
+      consents,
+      privacy: true,
+    };
+    const { number } = (await staff('place-order', { language: locale, form, total: 50_000, key: key() })) as {
+      number: string;
+    };
+    await expectEmail('order-to-pay', { ...(await createRunner('caller')), email }, { about: number, words: /500/ });
   });
 
   test(`a parcel on its way and ready, with its price and last day of storage (${locale})`, async () => {
@@ -270,6 +337,38 @@ for (const locale of ['ua', 'en'] as const) {
     const { body } = await site.call('POST', `contributions?lang=${locale}`, form, { headers });
     await payer.choose(await payer.openPage(body.start), 'pay');
     await expectEmail('contribution-receipt', { email, locale } as Person, { about: '' });
+  });
+
+  test(`the card of a gift in honour (${locale})`, async () => {
+    const email = `honoured-${locale}@run.example`;
+    const donor = locale === 'ua' ? 'Олена' : 'Olena';
+    const honour = { honouredName: 'Марія', honourOccasion: 'День народження', cardEmail: email };
+    const form = { amount: 50_000, currency: 'UAH', name: donor, email: '', provider: 'liqpay', ...honour };
+    const headers = { 'idempotency-key': key() };
+    const { body } = await site.call('POST', `contributions?lang=${locale}`, form, { headers });
+    await payer.choose(await payer.openPage(body.start), 'pay');
+    await expectEmail('gift-card', { email, locale } as Person, {
+      about: 'public',
+      words: new RegExp(`Марія.*${donor}.*День народження`, 's'),
+    });
+  });
+
+  test(`a monthly gift (${locale})`, async () => {
+    const email = `monthly-${locale}@run.example`;
+    const form = { amount: 50_000, currency: 'UAH', name: '', email, provider: 'liqpay', isMonthly: true };
+    const headers = { 'idempotency-key': key() };
+    const { body } = await site.call('POST', `contributions?lang=${locale}`, form, { headers });
+    await payer.choose(await payer.openPage(body.start), 'pay');
+    await expectEmail('monthly-gift-receipt', { email, locale } as Person, { about: '' });
+    const link = /\/monthly-gift\/([\w-]+)/.exec((await site.emailTo(email))?.text ?? '')?.[1];
+    const charges = `${site.payments.sandbox?.settings.liqpay?.url}/charges`;
+    const reference = await payer.getReference(body.token);
+    await fetch(charges, { method: 'POST', body: new URLSearchParams({ order_id: reference, choice: 'no-money' }) });
+    await site.payments.sandbox?.settled();
+    await expectEmail('monthly-gift-failed', { email, locale } as Person, { about: '' });
+    await site.call('POST', `monthly-gifts/${link}/end`);
+    await site.payments.sandbox?.settled();
+    await expectEmail('monthly-gift-ended', { email, locale } as Person, { about: '' });
   });
 }
 
@@ -301,6 +400,73 @@ for (const locale of ['ua', 'en'] as const) {
   });
 }
 
+test('the photo of an online finish is shown, and another one returned with the reason', async () => {
+  const today = site.clock.now().toISOString();
+  const people = [];
+  for (const locale of ['ua', 'en'] as const) {
+    const one = await person(`photo-${locale}@run.example`, locale);
+    const runner = { ...participant, participationFormat: 'online' };
+    const id = await one.register({ kind: 'individual', participants: [runner] });
+    await staff('settle', { number: await one.order({ registrationIds: [id] }), key: key() });
+    people.push({ one, id });
+  }
+  site.clock.set('2025-05-25T12:00:00Z');
+  for (const { one, id } of people) {
+    const { token } = (await site.call('POST', 'login', { email: one.email, password })).body;
+    const send = async (background: string) => {
+      const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const { statusCode, body } = await site.app.inject({
+        method: 'PUT',
+        url: `/wp-json/custom/v1/registrations/${id}/finish-photo?timeZone=Europe/Kyiv`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+        payload: photo,
+      });
+      assert.equal(statusCode, 200, body);
+      return JSON.parse(body);
+    };
+    const { number, finish } = await send('#c24');
+    await site.call(
+      'PUT',
+      `registrations/${id}/finish-photo-consent`,
+      { isPublic: true, timeZone: 'Europe/Kyiv' },
+      { token },
+    );
+    await staff('approve-finish-photo', { code: finish.photo.code });
+    await expectEmail('finish-photo-shown', one, {
+      about: number,
+      words: new RegExp(`${number}.*(лише\\s+якщо\\s+ви|only\\s+if\\s+you\\s+show)`, 's'),
+    });
+    const { code } = (await send('#24c')).finish.photo;
+    await staff('return-finish-photo', { code, reason: 'видно адресу' });
+    await expectEmail('finish-photo-returned', one, { about: number, words: /видно адресу/ });
+  }
+  site.clock.set(today);
+});
+
+test('the owner of a fundraising page hears of the decision and of a gift', async () => {
+  for (const locale of ['ua', 'en'] as const) {
+    const one = await person(`fundraiser-${locale}@run.example`, locale);
+    await one.register({ kind: 'individual', participants: [participant] });
+    const { token } = (await site.call('POST', 'login', { email: one.email, password })).body;
+    const form = { registrationId: null, name: `Збір ${locale}`, story: 'Разом.', goal: 100_000, isAdult: true };
+    const { address } = (await site.call('PUT', 'own-fundraisers', form, { token })).body;
+    await staff('return-fundraiser', { address, version: 1, reason: 'замало слів' });
+    await expectEmail('fundraiser-returned', one, { about: '', words: /замало слів/ });
+    await site.call('PUT', 'own-fundraisers', { ...form, story: 'Біжимо разом.' }, { token });
+    await staff('approve-fundraiser', { address, version: 2 });
+    await expectEmail('fundraiser-published', one, { about: '', words: new RegExp(form.name) });
+    const fundraiser = { address, isAnonymous: false, isAmountHidden: false, message: 'Біжіть!' };
+    const gift = { amount: 50_000, currency: 'UAH', name: 'Ганна Їжак', email: '', provider: 'liqpay', fundraiser };
+    const { body } = await site.call('POST', 'fundraiser-contributions', gift, {
+      headers: { 'idempotency-key': key() },
+    });
+    await payer.choose(await payer.openPage(body.start), 'pay');
+    await expectEmail('fundraiser-gift', one, { about: '', words: /Ганна/ });
+  }
+});
+
 test('reminders a week and a day before the run, to the payer and to the people of a roster', async () => {
   for (const locale of ['ua', 'en'] as const) {
     const one = await person(`week-${locale}@run.example`, locale);
@@ -315,7 +481,9 @@ test('reminders a week and a day before the run, to the payer and to the people 
       site.clock.set(today);
     }
     const mails =
-      site.mail.inbox?.emails().filter(({ to, text }) => to.includes(one.email) && text.includes('10:00')) ?? [];
+      site.mail.inbox
+        ?.emails()
+        .filter(({ to, subject }) => to.includes(one.email) && /тиждень|Завтра|in a week|tomorrow/.test(subject)) ?? [];
     assert.equal(mails.length, 2);
     for (const { text, attachments } of mails) {
       assert.ok(attachments.some(({ type }) => type === 'text/calendar'));

@@ -10,7 +10,7 @@ const none = (reason: string): EventEmails => ({ none: reason });
 
 /** Effects of a ledger entry on its order: every movement of money has one. */
 export const moneyEvents: Record<SettlementOutcome, EventEmails> = {
-  settled: ['order-paid', 'contribution-receipt'],
+  settled: ['order-paid', 'contribution-receipt', 'monthly-gift-receipt', 'gift-card'],
   partial: ['payment-recorded', 'order-refunded'],
   surplus: ['payment-recorded'],
   cancelled: ['payment-recorded'],
@@ -27,6 +27,7 @@ type PlaceEvent = Extract<
   | `invitation-${string}`
   | `pickup-${string}`
   | `place-${string}`
+  | `places-${string}`
   | `refund-${string}`
 >;
 
@@ -45,6 +46,7 @@ export const placeEvents: Record<PlaceEvent, EventEmails> = {
   'pickup-consent-given': ['pickup-consent'],
   'pickup-consent-revoked': none('Who revokes it sees that it is gone.'),
   'place-transferred': ['place-transferred', 'place-received'],
+  'places-returned': ['places-returned'],
   'refund-requested': ['refund-requested'],
   'refund-declined': ['refund-declined'],
 };
@@ -53,8 +55,20 @@ export const placeEvents: Record<PlaceEvent, EventEmails> = {
 export const organiserEvents = {
   'number-voided': ['number-voided'],
   'numbers-assigned': ['numbers-assigned'],
+  'person-changed': ['person-changed'],
+  'place-moved': ['place-moved'],
+  'places-merged': ['places-merged'],
+  'person-written-to': ['person-message'],
+  'captain-erased': ['place-ended'],
+  'person-erased': ['data-erased', 'runner-erased', 'order-taken-over'],
+  'finish-photo-decided': ['finish-photo-shown', 'finish-photo-returned'],
+  'fundraiser-decided': ['fundraiser-published', 'fundraiser-returned'],
+  'fundraiser-gift-paid': ['fundraiser-gift'],
   'kit-handed-to-friend': ['kit-collected'],
+  'order-placed-by-staff': ['order-to-pay'],
   'credit-reversed': ['payment-reversed', 'contribution-reversed'],
+  'monthly-gift-not-charged': ['monthly-gift-failed'],
+  'monthly-gift-over': ['monthly-gift-ended'],
   'reservation-expired': ['reservation-expired'],
   'order-expires': ['order-expiring'],
   'run-comes': ['run-reminder'],

@@ -1,0 +1,2 @@
+export { createSizeLinks, type SizeLinks } from './createSizeLinks.ts';
+export { sizeLinksModule } from './sizeLinks.routes.ts';
