@@ -15,6 +15,7 @@ import type {
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import type { EventRecord } from '../content/index.ts';
+import { countSizes, getLeft } from '../kitSizes/index.ts';
 import { participants } from '../participants/index.ts';
 import { type Caller, toActor } from '../staffAccess/index.ts';
 import type { ConsentCodes } from './consents/consentCodes.ts';
@@ -155,12 +156,14 @@ export function createHandouts({ db, clock, event, codes, names }: HandoutsDepen
       const record = await event();
       const { edition } = record;
       const kits = await kitList(db, edition);
+      const { ordered: taken } = await countSizes(db, edition, clock.now());
       const current = createHash('sha256').update(JSON.stringify(kits)).digest('base64url');
       return {
         now: clock.now().toISOString(),
         key: session ? await getKey(session.sessionId) : null,
         version: current,
         kits: version === current ? null : kits,
+        sizes: record.shirts.sizes.map(({ code }) => ({ code, left: getLeft(record, code, taken) })),
         handouts: await recorded(edition),
         differences: await findDifferences(device, edition),
         consents: { key: codes.deskKey, until: pickupEnds(record).toISOString() },
@@ -182,17 +185,19 @@ export function createHandouts({ db, clock, event, codes, names }: HandoutsDepen
 
     /** Each action in a transaction of its own: one that fails takes no other with it. */
     async merge({ device, sentAt, actions }: DeskMerge, caller: Caller): Promise<DeskMerged> {
-      const { edition } = await event();
+      const { edition, shirts } = await event();
+      const sizes = new Set(shirts.sizes.map(({ code }) => code));
       const now = clock.now();
-      const heardAt = await devices.hear(device, caller);
+      // A device that only asks for the time may still have an undo to send.
+      const heardAt = actions.length > 0 ? await devices.hear(device, caller) : undefined;
       const skew = now.getTime() - new Date(sentAt).getTime();
-      const sender = { edition, device, now, skew, heardAt, computeHash: codes.computeHash };
+      const sender = { edition, device, now, skew, heardAt, computeHash: codes.computeHash, sizes };
       const results: DeskResult[] = [];
       for (const action of actions) {
         const outcome = await mergeAction(db, action, await findAuthor(device, action, caller), sender);
         results.push({ id: action.id, outcome });
       }
-      return { results, differences: await findDifferences(device, edition) };
+      return { now: now.toISOString(), results, differences: await findDifferences(device, edition) };
     },
   };
 }

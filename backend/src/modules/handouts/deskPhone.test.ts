@@ -23,6 +23,7 @@ test('a desk sees the whole phone of a kit only when it asks, and the log tells 
   assert.equal(kits.length, 1);
   assert.doesNotMatch(JSON.stringify(kits), /1234567/);
   assert.match(kits[0].phone, /67$/);
+  assert.equal(kits[0].phoneEnd, '4567');
   const { status, body } = await desk.run('desk-phone', { number: raceNumber });
   assert.deepEqual([status, body], [200, { phone: '+380671234567' }]);
   const [last] = (await site.staff('history', { limit: 1 })).body;

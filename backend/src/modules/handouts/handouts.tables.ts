@@ -30,6 +30,8 @@ export const handouts = pgTable(
     /** The recorded one that was first; set for differences, decided ones too. */
     firstId: text('first_id'),
     size: requiredText('size'),
+    /** Size of the place before this hand-out changed it; null: it did not. */
+    sizeBefore: text('size_before'),
     /** A friend had a code: the desk sent it. */
     isByConsent: boolean('is_by_consent').notNull().default(false),
     /** Whom it was handed to with a code; null after the account was erased. */

@@ -8,6 +8,9 @@ import { findNumbers, raceNumbers } from '../raceNumbers/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
 import { liveConsents } from './consents/createConsents.ts';
 
+/** Digits by which people say their phone. */
+const PHONE_END = 4;
+
 /** Every kit of the edition by number, then who has not paid. */
 export async function kitList(db: Db, edition: number): Promise<DeskKit[]> {
   let rows = await numberedKits(db, edition);
@@ -32,6 +35,7 @@ export async function kitList(db: Db, edition: number): Promise<DeskKit[]> {
       code,
       goods: order === null ? [] : (goods.get(order.id) ?? []),
       phone: maskPhone(phone ?? ''),
+      phoneEnd: (phone ?? '').slice(-PHONE_END),
       consent: consents.get(number) ?? null,
     };
   });
@@ -84,6 +88,7 @@ async function unpaidKits(db: Db, edition: number): Promise<DeskKit[]> {
     code: '',
     goods: [],
     phone: '',
+    phoneEnd: '',
     consent: null,
   }));
 }

@@ -11,7 +11,9 @@ import type { Db } from '../../database/connection.ts';
 import { enqueueEmail, withdrawEmail } from '../mail/index.ts';
 import { findOrder, orderNumber } from '../orders/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
+import { lockRegistrations } from '../registrations/index.ts';
 import { consentOfKit } from './consents/createConsents.ts';
+import { exchangeSize, returnSize } from './exchangeSize.ts';
 import { type HandoutRow, handouts } from './handouts.tables.ts';
 
 export interface DeskAuthor {
@@ -29,6 +31,8 @@ export interface DeskSender {
   /** When the device was last heard before; undefined the first time. */
   heardAt: Date | undefined;
   computeHash: (code: string) => string;
+  /** Those of the run; a desk sends any text. */
+  sizes: ReadonlySet<string>;
 }
 
 type AuthoredSender = DeskSender & DeskAuthor;
@@ -58,12 +62,16 @@ export function mergeAction(db: Db, action: DeskAction, author: DeskAuthor, desk
   });
 }
 
-/** Serialises all desks on this kit. @returns undefined for a number that does not exist or is void. */
+/** Serialises all desks on this kit, and changes of the size of its place. @returns undefined for a number that does not exist or is void. */
 async function lockKit(tx: Db, edition: number, number: number): Promise<number | undefined> {
+  const isKit = and(eq(raceNumbers.edition, edition), eq(raceNumbers.number, number));
+  const [owner] = await tx.select({ registrationId: raceNumbers.registrationId }).from(raceNumbers).where(isKit);
+  // A registration is locked before its numbers everywhere.
+  if (owner?.registrationId) await lockRegistrations(tx, [owner.registrationId]);
   const [kit] = await tx
     .select({ id: raceNumbers.id, voidedAt: raceNumbers.voidedAt })
     .from(raceNumbers)
-    .where(and(eq(raceNumbers.edition, edition), eq(raceNumbers.number, number)))
+    .where(isKit)
     .for('update');
   return kit?.voidedAt === null ? kit.id : undefined;
 }
@@ -90,6 +98,7 @@ async function handOut(tx: Db, action: HandOutAction, sender: AuthoredSender): P
   const state = kitId === undefined ? 'unknown' : first ? 'difference' : 'recorded';
   const deviceAt = new Date(action.at);
   const at = new Date(Math.min(deviceAt.getTime() + sender.skew, now.getTime()));
+  const size = action.size !== undefined && sender.sizes.has(action.size) ? action.size : '';
   const hash = action.code === undefined ? action.consent : sender.computeHash(action.code);
   const consent = kitId === undefined || !hash ? undefined : await consentOfKit(tx, kitId, hash);
   // Every desk knows the hashes; those of an earlier release send nothing else.
@@ -105,7 +114,7 @@ async function handOut(tx: Db, action: HandOutAction, sender: AuthoredSender): P
     raceNumberId: kitId ?? null,
     state,
     firstId: first?.id ?? null,
-    size: action.size ?? '',
+    size,
     isByConsent,
     consentId: consent?.id ?? null,
     emailId: consent ? await notifyParticipant(tx, consent, action.number, at, now) : null,
@@ -118,6 +127,7 @@ async function handOut(tx: Db, action: HandOutAction, sender: AuthoredSender): P
     at,
     receivedAt: now,
   });
+  if (state === 'recorded') await exchangeSize(tx, { id: action.id, edition, number: action.number, size }, now);
   return outcomes[state];
 }
 
@@ -156,7 +166,8 @@ async function undo(tx: Db, action: UndoAction, sender: AuthoredSender): Promise
   if (isTooLate(row, action, sender)) return 'too-late';
   await end(tx, row, 'undone', sender);
   if (row.emailId !== null) await withdrawEmail(tx, row.emailId);
-  if (row.state === 'recorded') await recordNext(tx, row);
+  const size = await returnSize(tx, row, sender.now);
+  if (row.state === 'recorded') await recordNext(tx, row, sender.now, size);
   return 'undone';
 }
 
@@ -167,7 +178,7 @@ function isTooLate({ receivedAt, deviceAt }: HandoutRow, { at }: UndoAction, { h
 }
 
 /** The kit is gone from another desk all the same. */
-async function recordNext(tx: Db, undone: HandoutRow): Promise<void> {
+async function recordNext(tx: Db, undone: HandoutRow, now: Date, size: string | undefined): Promise<void> {
   const others = await tx
     .select()
     .from(handouts)
@@ -177,6 +188,7 @@ async function recordNext(tx: Db, undone: HandoutRow): Promise<void> {
   if (!next) return;
   await tx.update(handouts).set({ state: 'recorded', firstId: null }).where(eq(handouts.id, next.id));
   await tx.update(handouts).set({ firstId: next.id }).where(eq(handouts.firstId, undone.id));
+  await exchangeSize(tx, next, now, size);
 }
 
 async function decide(tx: Db, action: DecideAction, sender: AuthoredSender): Promise<DeskOutcome> {
@@ -184,8 +196,11 @@ async function decide(tx: Db, action: DecideAction, sender: AuthoredSender): Pro
   if (!row) return 'unknown';
   if (row.state !== 'difference') return outcomes[row.state];
   await end(tx, row, action.decision, sender);
-  if (action.decision === 'exchanged' && row.firstId) {
-    await tx.update(handouts).set({ size: row.size }).where(eq(handouts.id, row.firstId));
+  const first = action.decision === 'exchanged' && row.firstId ? await find(tx, row.firstId) : undefined;
+  if (first) {
+    const size = await returnSize(tx, first, sender.now);
+    await tx.update(handouts).set({ size: row.size }).where(eq(handouts.id, first.id));
+    await exchangeSize(tx, { ...first, size: row.size }, sender.now, size);
   }
   return 'decided';
 }

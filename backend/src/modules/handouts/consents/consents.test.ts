@@ -90,7 +90,10 @@ test('a friend collects with a code: the desk knows its hash, the payer gets an 
   const { size = 0, path = '' } = consent?.qr ?? {};
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
   assert.equal(scannedConsentCode((await readQrCode(svg)) ?? ''), consent?.code);
-  assert.match((await site.emailTo(one.email, 'Петро Їжакевич'))?.subject ?? '', /Петро Їжакевич забере ваш пакет/);
+  assert.match(
+    (await site.emailTo(one.email, 'Петро Їжакевич'))?.subject ?? '',
+    /Петро Їжакевич може забрати ваш пакет/,
+  );
 
   const kit = await findKit(number);
   assert.equal(kit?.consent?.hash, await hashOnDevice(consent?.code ?? ''));
@@ -102,7 +105,7 @@ test('a friend collects with a code: the desk knows its hash, the payer gets an 
   assert.deepEqual([recorded?.friend, recorded?.by], ['Петро Їжакевич', 'yana@run.example']);
   assert.equal(await site.emailTo(one.email, 'видано за вашим кодом'), undefined, 'not before an undo is too late');
   site.wait({ minutes: 2 });
-  assert.match((await site.emailTo(one.email, 'видано за вашим кодом'))?.text ?? '', /Хто забирає: Петро Їжакевич/);
+  assert.match((await site.emailTo(one.email, 'видано за вашим кодом'))?.text ?? '', /Кому видано: Петро Їжакевич/);
   assert.equal((await one.give('Петро Їжакевич', [number])).body.code, 'kit_not_available');
 });
 
