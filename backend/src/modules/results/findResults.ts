@@ -1,117 +1,173 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { ResultQuery } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
-import { isWord, textConditions } from '../orders/index.ts';
+import { isOneOf } from '../../database/isOneOf.ts';
+import { isWord, placeTransfers, textConditions } from '../orders/index.ts';
 import { participants } from '../participants/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
-import { registrations } from '../registrations/index.ts';
-import { results } from './results.tables.ts';
+import { registrations, teamMembers } from '../registrations/index.ts';
+import {
+  finishers,
+  isOnline,
+  isParticipant,
+  isResult,
+  raceFormat,
+  rank,
+  runnerName,
+  teamName,
+} from './resultColumns.ts';
+import { resultNames, results } from './results.tables.ts';
 
-/** Runners of a format are ranked among those who ran it in the same way, at the start or online. */
-const group = sql`${participants.edition}, ${registrations.fields}->>'raceFormat', ${registrations.fields}->>'participationFormat'`;
-
-/** Everyone with a number in some runs, and the rank of those with a time. */
-function ranked(db: Db, inRuns: SQL) {
+/** Places of a run that may have a result, and everyone who has one, with the rank of those with a time. */
+function getPlaces(db: Db, edition: number) {
+  const { number } = raceNumbers;
   return db
     .select({
-      registrationId: participants.registrationId,
-      edition: participants.edition,
-      place: participants.place,
-      userId: registrations.userId,
-      number: participants.number,
-      name: participants.name,
-      sortName: participants.sortName,
-      words: participants.words,
-      team: participants.team,
-      format: sql<string>`${registrations.fields}->>'raceFormat'`.as('format'),
-      isOnline: sql<boolean>`${registrations.fields}->>'participationFormat' = 'online'`.as('is_online'),
+      id: raceNumbers.id,
+      number,
+      name: runnerName.as('name'),
+      team: teamName.as('team'),
+      sortName: sql<string>`coalesce(${participants.sortName},
+        ukrainian_order(regexp_replace(${runnerName}, '^(.*\\S)\\s+(\\S+)$', '\\2 \\1')))`.as('sort_name'),
+      format: raceFormat.as('format'),
+      isOnline: isOnline.as('online'),
+      // The index of times has these.
+      timedFormat: sql`${results.raceFormat}`.as('timed_format'),
+      timedOnline: sql`${results.isOnline}`.as('timed_online'),
       timeMs: results.timeMs,
       isCorrected: sql<boolean>`coalesce(${results.timeMs} is distinct from ${results.importedMs}, false)`.as(
         'is_corrected',
       ),
       hasResult: sql<boolean>`(${results.raceNumberId} is not null)`.as('has_result'),
-      rank: sql<number>`(rank() over (partition by ${group} order by ${results.timeMs}))::integer`.as('rank'),
-      finishers: sql<number>`(count(${results.timeMs}) over (partition by ${group}))::integer`.as('finishers'),
+      rank: rank.as('rank'),
     })
-    .from(participants)
-    .innerJoin(registrations, eq(registrations.id, participants.registrationId))
-    .innerJoin(
-      raceNumbers,
+    .from(raceNumbers)
+    .leftJoin(results, isResult)
+    .leftJoin(
+      registrations,
+      and(eq(registrations.id, raceNumbers.registrationId), eq(registrations.edition, raceNumbers.edition)),
+    )
+    .leftJoin(participants, isParticipant)
+    .leftJoin(teamMembers, eq(teamMembers.id, results.memberId))
+    .where(
       and(
-        eq(raceNumbers.registrationId, participants.registrationId),
-        eq(raceNumbers.number, participants.number),
-        isNull(raceNumbers.voidedAt),
+        eq(raceNumbers.edition, edition),
+        or(isNotNull(results.timeMs), and(isNull(raceNumbers.voidedAt), isNotNull(participants.registrationId))),
       ),
     )
-    .leftJoin(results, eq(results.raceNumberId, raceNumbers.id))
-    .where(inRuns)
-    .as('ranked');
+    .as('places');
 }
 
-type Ranked = ReturnType<typeof ranked>;
+type Places = ReturnType<typeof getPlaces>;
 
-const toView = (all: Ranked, view: ResultQuery['view']) =>
+const toView = (all: Places, view: ResultQuery['view']) =>
   view === 'missing'
     ? isNull(all.timeMs)
     : view === 'corrected'
       ? and(all.hasResult, all.isCorrected)
       : isNotNull(all.timeMs);
 
-/** Results by text and filters, with the count of all that match. */
-export async function findResults(db: Db, edition: number, query: ResultQuery, limit: number, from: number) {
-  const all = ranked(db, eq(participants.edition, edition));
-  const { view, race, sort = 'place', direction = 'asc' } = query;
-  const text = query.text?.trim() ?? '';
-  const where = and(toView(all, view), race ? eq(all.format, race) : undefined, await textCondition(db, all, text));
+export interface ResultFilters {
+  race?: string | undefined;
+  /** Ids of numbers, as `findPlacesByText` returns them. */
+  found?: readonly number[] | undefined;
+}
+
+const toFilters = (all: Places, { race, found }: ResultFilters) =>
+  and(race ? eq(all.format, race) : undefined, found && isOneOf(all.id, found));
+
+/** Results by view and filters. */
+export async function findResults(
+  db: Db,
+  edition: number,
+  query: Pick<ResultQuery, 'view' | 'sort' | 'direction'> & ResultFilters,
+  limit: number,
+  from: number,
+) {
+  const all = getPlaces(db, edition);
+  const { view, sort = 'place', direction = 'asc' } = query;
   const order = direction === 'asc' ? asc : desc;
   const keys = {
-    place: [order(all.format), order(all.isOnline), order(all.rank)],
-    number: [order(all.number)],
-    name: [order(sql`${all.sortName} collate "C"`)],
+    place: view === 'missing' ? [all.format, all.isOnline] : [all.timedFormat, all.timedOnline, all.timeMs],
+    number: [all.number],
+    name: [sql`${all.sortName} collate "C"`],
   }[sort];
-  const rows = await db
-    .select()
-    .from(all)
-    .where(where)
-    .orderBy(...keys, asc(all.number))
-    .limit(limit)
-    .offset(from);
-  const [total] = await db.select({ count: sql<number>`count(*)::integer` }).from(all).where(where);
-  return { rows, count: total?.count ?? 0 };
-}
-
-/** How many are in each view. */
-export async function countResults(db: Db, edition: number) {
-  const all = ranked(db, eq(participants.edition, edition));
-  const count = (view: ResultQuery['view']) => countWhere(toView(all, view));
-  const [row] = await db
-    .select({ finished: count('finished'), missing: count('missing'), corrected: count('corrected') })
-    .from(all);
-  return row ?? { finished: 0, missing: 0, corrected: 0 };
-}
-
-/** Times of the runners of an account in every run, the newest first, or of one registration. */
-export async function findRunnerResults(db: Db, of: { userId: number } | { registrationId: number }) {
-  const isOwn = 'userId' in of ? eq(registrations.userId, of.userId) : eq(registrations.id, of.registrationId);
-  const runs = db.selectDistinct({ edition: registrations.edition }).from(registrations).where(isOwn);
-  const all = ranked(db, inArray(participants.edition, runs));
-  const own = 'userId' in of ? eq(all.userId, of.userId) : eq(all.registrationId, of.registrationId);
   return db
     .select()
     .from(all)
-    .where(and(own, isNotNull(all.timeMs)))
-    .orderBy(desc(all.edition), asc(all.number));
+    .where(and(toView(all, view), toFilters(all, query)))
+    .orderBy(...keys.map((key) => order(key)), asc(all.number))
+    .limit(limit)
+    .offset(from);
 }
 
-async function textCondition(db: Db, all: Ranked, text: string): Promise<SQL | undefined> {
+/** How many are in each view, of all or of those that filters leave. */
+export async function countResults(db: Db, edition: number, filters: ResultFilters = {}) {
+  const all = getPlaces(db, edition);
+  const count = (view: ResultQuery['view']) => countWhere(toView(all, view));
+  const [row] = await db
+    .select({ finished: count('finished'), missing: count('missing'), corrected: count('corrected') })
+    .from(all)
+    .where(toFilters(all, filters));
+  return row ?? { finished: 0, missing: 0, corrected: 0 };
+}
+
+const isPassedOn = sql`exists (select from ${placeTransfers}
+  where ${placeTransfers.registrationId} = ${registrations.id} and ${placeTransfers.acceptedAt} is not null)`;
+
+/** Times of the runners of an account in every run, the newest first, or of one registration. */
+export function findRunnerResults(db: Db, of: { userId: number } | { registrationId: number }) {
+  const isOwn = 'userId' in of ? eq(registrations.userId, of.userId) : eq(registrations.id, of.registrationId);
+  return db
+    .select({
+      registrationId: registrations.id,
+      edition: raceNumbers.edition,
+      number: raceNumbers.number,
+      name: runnerName,
+      timeMs: sql<number>`${results.timeMs}`,
+      rank,
+      finishers,
+      isNameShown: sql<
+        boolean | null
+      >`case when ${registrations.kind} = 'individual' and not ${isPassedOn} then ${resultNames.name} is not null end`,
+    })
+    .from(registrations)
+    .innerJoin(raceNumbers, eq(raceNumbers.registrationId, registrations.id))
+    .innerJoin(results, eq(results.raceNumberId, raceNumbers.id))
+    .leftJoin(participants, isParticipant)
+    .leftJoin(teamMembers, eq(teamMembers.id, results.memberId))
+    .leftJoin(resultNames, eq(resultNames.registrationId, registrations.id))
+    .where(and(isOwn, isNotNull(results.timeMs)))
+    .orderBy(desc(raceNumbers.edition), asc(raceNumbers.number));
+}
+
+/** Places of a run by name, team or number. @returns ids of their numbers; undefined without a text. */
+export async function findPlacesByText(db: Db, edition: number, typed = ''): Promise<number[] | undefined> {
+  const text = typed.trim();
   if (!text) return undefined;
-  const others = /^\d{1,6}$/.test(text) ? [isWord(participants.words)(text)] : [];
-  const { exact, close } = textConditions(db, text, participants.words, others);
-  const matches = or(exact, await close());
-  const found = db
-    .select({ key: sql`${participants.registrationId}`.as('id'), place: participants.place })
+  const inWords = async (words: SQLWrapper) => {
+    const others = /^\d{1,6}$/.test(text) ? [isWord(words)(text)] : [];
+    const { exact, close } = textConditions(db, text, words, others);
+    return or(exact, await close());
+  };
+  const ofEdition = eq(raceNumbers.edition, edition);
+  const paid = db
+    .select({ id: raceNumbers.id })
     .from(participants)
-    .where(matches);
-  return sql`(${all.registrationId}, ${all.place}) in ${found}`;
+    .innerJoin(raceNumbers, isParticipant)
+    .where(and(ofEdition, eq(participants.edition, edition), await inWords(participants.words)));
+  const words = sql`' ' || concat_ws(' ', search_fold(concat_ws(' ', ${runnerName}, ${teamName})), ${raceNumbers.number}) || ' '`;
+  // Places that ended after the run are few, and in no index of words.
+  const ended = db
+    .select({ id: results.raceNumberId })
+    .from(results)
+    .innerJoin(raceNumbers, isResult)
+    .leftJoin(participants, isParticipant)
+    .leftJoin(registrations, eq(registrations.id, raceNumbers.registrationId))
+    .leftJoin(teamMembers, eq(teamMembers.id, results.memberId))
+    .where(and(ofEdition, isNotNull(results.timeMs), isNull(participants.registrationId), await inWords(words)));
+  const rows = await union(paid, ended);
+  return rows.map(({ id }) => id);
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { AbsentTime, ChangedTime, OtherName, RejectedTime, TimesPreview } from 'shared-lib/api/office';
 import { formatRaceTime } from 'shared-lib/i18n/format';
 import type { Db } from '../../database/connection.ts';
+import { editions } from '../editions/index.ts';
 import { participants } from '../participants/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
-import { registrations } from '../registrations/index.ts';
+import { registrations, teamMembers } from '../registrations/index.ts';
 import { areOfOnePerson } from './areOfOnePerson.ts';
 import { readTimesFile, type TimesFile } from './readTimes.ts';
+import { isOnline, isParticipant, raceFormat, runnerName } from './resultColumns.ts';
 import { ResultsChanged } from './results.errors.ts';
 import { results } from './results.tables.ts';
 
@@ -101,7 +103,7 @@ export function correctTime(
     const [row] = await tx
       .select({ id: raceNumbers.id })
       .from(raceNumbers)
-      .where(and(eq(raceNumbers.edition, edition), eq(raceNumbers.number, raceNumber), isNull(raceNumbers.voidedAt)))
+      .where(and(eq(raceNumbers.edition, edition), eq(raceNumbers.number, raceNumber), not(wasVoid)))
       .for('update');
     if (!row) return false;
     const [result] = await tx.select().from(results).where(eq(results.raceNumberId, row.id));
@@ -113,6 +115,11 @@ export function correctTime(
     return true;
   });
 }
+
+/** Nobody ran with it: a number that was void by the end of its run's day; a refund after that takes no result. */
+const wasVoid = sql`(${raceNumbers.voidedAt} is not null and not exists (select 1 from ${results} where ${results.raceNumberId} = ${raceNumbers.id})
+  and not exists (select 1 from ${editions} where ${editions.number} = ${raceNumbers.edition}
+    and ${raceNumbers.voidedAt} >= (${editions.date} + 1)::timestamp at time zone 'Europe/Kyiv'))`;
 
 /** Imports and corrections wait for each other. */
 const lockNumbers = (tx: Db, edition: number) =>
@@ -175,20 +182,18 @@ async function knownNumbers(db: Db, edition: number) {
     .select({
       id: raceNumbers.id,
       number: raceNumbers.number,
-      isVoid: sql<boolean>`${raceNumbers.voidedAt} is not null`,
-      name: sql<string>`coalesce(${participants.name}, '')`,
-      race: sql<string>`${registrations.fields}->>'raceFormat' || ' ' || (${registrations.fields}->>'participationFormat')`,
+      isVoid: sql<boolean>`${wasVoid}`,
+      name: runnerName,
+      race: sql<string>`concat(${raceFormat}, ' ', ${isOnline})`,
       timeMs: results.timeMs,
       importedMs: results.importedMs,
       hasResult: sql<boolean>`${results.raceNumberId} is not null`,
     })
     .from(raceNumbers)
-    .innerJoin(registrations, eq(registrations.id, raceNumbers.registrationId))
-    .leftJoin(
-      participants,
-      and(eq(participants.registrationId, raceNumbers.registrationId), eq(participants.number, raceNumbers.number)),
-    )
+    .leftJoin(registrations, eq(registrations.id, raceNumbers.registrationId))
+    .leftJoin(participants, isParticipant)
     .leftJoin(results, eq(results.raceNumberId, raceNumbers.id))
+    .leftJoin(teamMembers, eq(teamMembers.id, results.memberId))
     .where(eq(raceNumbers.edition, edition));
   return new Map(rows.map((row) => [row.number, row]));
 }

@@ -107,3 +107,34 @@ test('a time in a cell of a workbook keeps its tenths', async () => {
   const bytes = await writeExcelFile(rows).toBuffer();
   assert.deepEqual((await readTimesFile(bytes)).rows, [{ line: 2, number: 42, timeMs: 1_471_400, name: '' }]);
 });
+
+test('a number of the row, a place or a gap is never taken for a bib or a time', () => {
+  const numbersIn = (text: string) => read(text).rows.map(({ number, timeMs, name }) => [number, timeMs / 1_000, name]);
+  const expected = [[42, 1_471, 'Лісова Ірина']];
+  for (const heading of [
+    '№;Ст. №;ПІБ учасника;Час',
+    'No;Bib No.;Athlete;Time',
+    'Номер;Стартовий номер;Прізвище, ім’я;Час',
+    'Pos;Race No;Athlete name;Time',
+    'No;Chest/Bib No;Runner;Time',
+    'Number;Bib#;Name;Time',
+    '№;Нагрудний №;Учасник;Час',
+  ])
+    assert.deepEqual(numbersIn(`${heading}\n7;42;Лісова Ірина;24:31`), expected, heading);
+  assert.deepEqual(numbersIn('Bib;Pos;Name;Time\n42;1;Лісова Ірина;24:31\n\nPos;Bib;Gap;Time\n1;43;05:00;29:31'), [
+    ...expected,
+    [43, 1_771, ''],
+  ]);
+});
+
+test('a finish time wins over a time of day', () => {
+  assert.equal(read('Bib;Time;Finish Time\n42;09:24:31;24:31').rows[0]?.timeMs, 1_471_000);
+  assert.equal(read('Номер;Час;Результат\n42;09:24:31;24:31').rows[0]?.timeMs, 1_471_000);
+});
+
+test('who was too late, was left out or ran without a place has none', () => {
+  for (const status of ['OTL', 'Out of time', 'Не зараховано', 'поза ліміту', 'NC', 'Withdrawn', 'DSQ - cut course'])
+    assert.deepEqual(read(`Bib;Time;Status\n42;24:31;${status}`).rejected[0]?.reason, 'not-finished', status);
+  for (const status of ['Finished', 'ok', 'Фінішувала', ''])
+    assert.equal(read(`Bib;Time;Status\n42;24:31;${status}`).rows.length, 1, status);
+});

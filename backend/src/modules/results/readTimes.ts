@@ -1,7 +1,8 @@
 import type { RejectedTime } from 'shared-lib/api/office';
 import { formatRaceTime } from 'shared-lib/i18n/format';
-import { countFilled, findTable, type Table, type TableRow, type TableSource, toTextSource } from 'shared-lib/tables';
+import { countFilled, findTable, type HeadedRow, type Table, type TableSource, toTextSource } from 'shared-lib/tables';
 import { isWorkbook, readWorkbook } from 'shared-lib/tables/workbook';
+import { cutText } from 'shared-lib/text';
 import { parseRaceTime } from './raceTime.ts';
 import { TimesTooLong, UnreadableTimes } from './results.errors.ts';
 
@@ -30,8 +31,8 @@ const MAX_SHOWN = 40;
 
 /** Names of columns; the first that is there counts, so that the time from the start line wins over that from the shot. */
 const names = {
-  number: ['номер', 'стартовий номер', '№', 'bib', 'bib number', 'start number', 'race number', 'number', 'no'],
-  time: ['чистий час', 'час нетто', 'net time', 'chip time', 'час', 'результат', 'time', 'result', 'finish time'],
+  number: ['номер', 'number', 'no', '№'],
+  time: ['чистий час', 'час нетто', 'net time', 'chip time', 'finish time', 'результат', 'result', 'час', 'time'],
   status: ['статус', 'стан', 'status', 'state'],
   name: [
     'прізвище та ім я',
@@ -42,6 +43,12 @@ const names = {
     'піб',
     'учасник',
     'учасниця',
+    'піб учасника',
+    'піб учасниці',
+    'прізвище ім я учасника',
+    'athlete name',
+    'runner name',
+    'participant name',
     'full name',
     'name',
     'athlete',
@@ -51,6 +58,9 @@ const names = {
   surname: ['прізвище', 'surname', 'last name', 'lastname', 'family name'],
   firstName: ['ім я', 'first name', 'firstname', 'given name'],
 };
+/** A column of bibs; `№` or `No` alone may number the rows. */
+const BIB =
+  /^(?:(?:chest )?bib(?: (?:no|nr|number|№))?|(?:start|race|chest|runner|athlete)(?: )?(?:no|nr|num|number)|(?:старт|ст|стартов|нагрудн|змагальн)\p{L}* (?:номер|№)|(?:номер|№) (?:старт|нагрудн|учасни)\p{L}*|нагрудник)$/u;
 const required = ['number', 'time'] as const;
 const notFinished = new Set([
   '',
@@ -66,7 +76,8 @@ const notFinished = new Set([
   'не фінішував',
   'не стартував',
 ]);
-const NO_PLACE = /^(?:dnf|dns|dsq|dq|disq|сход|схід|зійш|не фініш|не старт|дискв|знят)/;
+const NO_PLACE =
+  /^(?:dnf|dns|dsq|dq|disq|did not|nc(?!\p{L})|np(?!\p{L})|otl|out of|over ?time|withdr|abandon|сход|схід|зійш|не фініш|не старт|не зарах|не класиф|поза|дискв|знят)/u;
 
 type Columns = Record<keyof typeof names, number>;
 
@@ -82,17 +93,17 @@ export async function readTimesFile(bytes: Uint8Array): Promise<TimesFile> {
 /** Reads CSV in any common encoding and with any separator. @throws {UnreadableTimes} {@link TimesTooLong} */
 export const readTimes = (bytes: Uint8Array): TimesFile => toTimes(findTimes(toTextSource(bytes)));
 
-function toTimes({ rows: lines, heading, width }: Table<Columns>): TimesFile {
+function toTimes({ rows: lines }: Table<Columns>): TimesFile {
   const rejected: RejectedTime[] = [];
   const found = new Map<number, TimeRow>();
   const repeated = new Set<number>();
   const withoutFinish = new Set<number>();
   const unclearTimes = new Set<number>();
   for (const row of lines) {
-    const { line, number, time, name, rejection, timeMs } = readRow(row, heading, width);
+    const { line, number, time, name, rejection, timeMs } = readRow(row);
     if (number === '' && time === '' && rejection !== 'cells') continue;
     const reject = (reason: RejectedTime['reason']) =>
-      rejected.push({ line, number: number.slice(0, MAX_SHOWN), time: time.slice(0, MAX_SHOWN), reason });
+      rejected.push({ line, number: cutText(number, MAX_SHOWN), time: cutText(time, MAX_SHOWN), reason });
     if (rejection) {
       reject(rejection);
       if (rejection === 'not-finished') withoutFinish.add(Number(number));
@@ -124,7 +135,7 @@ function toTimes({ rows: lines, heading, width }: Table<Columns>): TimesFile {
   };
 }
 
-function readRow({ line, cells }: TableRow, columns: Columns, width: number) {
+function readRow({ line, cells, heading: columns, width }: HeadedRow<Columns>) {
   const cell = (column: number) => (cells[column] ?? '').replaceAll('"', '').trim();
   const [number, time, status] = [cell(columns.number), cell(columns.time), cell(columns.status).toLowerCase()];
   const name = columns.name >= 0 ? cell(columns.name) : `${cell(columns.surname)} ${cell(columns.firstName)}`.trim();
@@ -163,8 +174,9 @@ function findColumns(cells: readonly string[]): Columns {
       .trim(),
   );
   const find = (known: readonly string[]) => known.map((name) => plain.indexOf(name)).find((at) => at >= 0) ?? -1;
+  const bib = plain.findIndex((name) => BIB.test(name));
   return {
-    number: find(names.number),
+    number: bib >= 0 ? bib : find(names.number),
     time: find(names.time),
     status: find(names.status),
     name: find(names.name),

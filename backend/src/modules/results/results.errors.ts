@@ -14,3 +14,13 @@ export class TimesTooLong extends DomainError {
 }
 
 export class ResultsChanged extends conflictError('results_changed', 'Results changed since they were shown.') {}
+
+export class TeamNamesNotShown extends conflictError(
+  'team_names_not_shown',
+  'Names of team members are never in public results.',
+) {}
+
+export class NameOfAnother extends conflictError(
+  'name_of_another',
+  'The place was passed on, and its runner is not of this account.',
+) {}

@@ -1,0 +1,1 @@
+export { publicResultsModule } from './publicResults.routes.ts';
