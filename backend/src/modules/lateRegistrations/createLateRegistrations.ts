@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { DeskCash, LateOrder, LatePayment, LateRegistrationState } from 'shared-lib/api/office';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { FormatPlaces } from 'shared-lib/api';
+import type { LateOrder, LatePayment, LateRegistrationState } from 'shared-lib/api/office';
 import { lateRegistrationSchema } from 'shared-lib/validation';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
@@ -9,7 +9,8 @@ import { requestHash } from '../../plugins/requestHash.ts';
 import { validateBody } from '../../plugins/yupValidation.ts';
 import { qrCode } from '../../text/qrImage.ts';
 import { findOrCreateUser } from '../accounts/index.ts';
-import { type EventRecord, feesAt } from '../content/index.ts';
+import { askedQuestions, type EventRecord, feesAt } from '../content/index.ts';
+import { assertSizesLeft, countSizes, getLeft } from '../kitSizes/index.ts';
 import type { Locale } from '../mail/index.ts';
 import {
   createLedger,
@@ -19,31 +20,29 @@ import {
   findOrderId,
   getRegistrationIds,
   insertEntryOrder,
-  ledger,
   lockOrder,
   type Numbering,
   type OrderRow,
   openAmount,
   orderNumber,
   orders,
+  type Places,
   type Settlement,
 } from '../orders/index.ts';
 import type { PaymentPage } from '../payments/index.ts';
 import { findNumbers } from '../raceNumbers/index.ts';
 import { getPayerKeys } from '../rateLimits/index.ts';
-import { getFormats, insertRegistration } from '../registrations/index.ts';
+import { getFormats, insertRegistrations } from '../registrations/index.ts';
 import type { Caller } from '../staffAccess/index.ts';
 import { LateOrderNotFound, LateRegistrationClosed, LateRegistrationFull } from './lateRegistrations.errors.ts';
 import { deskCash, lateRegistrationSettings, lateRegistrations } from './lateRegistrations.tables.ts';
-
-const reversal = alias(ledger, 'reversal');
 
 export interface LateRegistrationsDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
-  names: () => Promise<(actor: string) => { name: string }>;
   settlement: Settlement;
+  places: Pick<Places, 'take' | 'listFew'>;
   numbering: Pick<Numbering, 'run'>;
   paymentPage: PaymentPage;
   /** Path of the page that shows an order without a session. */
@@ -75,7 +74,7 @@ const orderKey = (key: string) => `late:${key}`;
 
 /** Registration at desks on the day of the run: switched on by staff, paid in cash or by card. */
 export function createLateRegistrations(dependencies: LateRegistrationsDependencies) {
-  const { db, clock, event, names, settlement, numbering, paymentPage, orderPath } = dependencies;
+  const { db, clock, event, settlement, places, numbering, paymentPage, orderPath } = dependencies;
 
   async function getSettings(tx: Db, { edition, fees }: EventRecord): Promise<LateRegistrationSettings> {
     const [row] = await tx.select().from(lateRegistrationSettings).where(eq(lateRegistrationSettings.edition, edition));
@@ -139,7 +138,11 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
     hash: string,
     actor: string,
   ) {
-    const { email, privacy: _, ...fields } = validateBody(lateRegistrationSchema(getFormats(record)), form);
+    const {
+      email,
+      privacy: _,
+      ...fields
+    } = validateBody(lateRegistrationSchema(getFormats(record), askedQuestions(record.questions), record), form);
     return db.transaction(async (tx) => {
       const now = clock.now();
       const { edition } = record;
@@ -153,12 +156,15 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
       if (!settings?.isOpen || now >= record.endsAt) throw new LateRegistrationClosed();
       if ((await taken(tx, edition)) >= settings.places) throw new LateRegistrationFull();
       const user = await findOrCreateUser(tx, email, now);
-      const registration = await insertRegistration(tx, { user, edition, key, hash, fields, locale }, now);
+      const [registration] = await insertRegistrations(tx, { user, edition, key, hash, people: [fields], locale }, now);
+      if (!registration) return undefined;
+      await places.take(tx, edition, [registration]);
       const entry = { user, registration, price: settings.price, idempotencyKey: orderKey(key), requestHash: hash };
       const order = await insertEntryOrder(tx, entry, now);
       if (!order) return undefined;
       await tx.insert(lateRegistrations).values({ orderId: order.id, edition, desk, actor, createdAt: now });
       if (payment === 'cash') await receiveCash(tx, order.id, { key, desk }, actor);
+      await assertSizesLeft(tx, record, [{ size: fields.kitSize ?? '', field: 'kitSize' }], { areHeld: true, now });
       return order;
     });
   }
@@ -166,18 +172,22 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
   return {
     async state(): Promise<LateRegistrationState> {
       const record = await event();
-      const { isOpen, price, places } = await getSettings(db, record);
-      const { race, participation } = record.formats;
+      const { isOpen, price, places: atDesks } = await getSettings(db, record);
+      const few = await places.listFew(db);
+      const listOffered = (kind: keyof FormatPlaces) =>
+        record.formats[kind]
+          .filter(({ isOffered }) => isOffered)
+          .map(({ id, ua, en }) => ({ id, ua, en, left: few[kind][id] ?? null }));
+      const { ordered: sizes } = await countSizes(db, record.edition, clock.now());
       return {
         isOpen: isOpen && clock.now() < record.endsAt,
         price,
-        places,
+        places: atDesks,
         taken: await taken(db, record.edition),
         currency: 'UAH',
-        formats: {
-          race: race.filter(({ isOffered }) => isOffered),
-          participation: participation.filter(({ isOffered }) => isOffered),
-        },
+        formats: { race: listOffered('race'), participation: listOffered('participation') },
+        sizes: record.shirts.sizes.map(({ code }) => code).filter((code) => (getLeft(record, code, sizes) ?? 1) > 0),
+        questions: { ua: askedQuestions(record.questions, 'ua'), en: askedQuestions(record.questions, 'en') },
       };
     },
 
@@ -221,25 +231,6 @@ export function createLateRegistrations(dependencies: LateRegistrationsDependenc
       await db.transaction((tx) => receiveCash(tx, order.id, { key, desk }, actor));
       await numbering.run();
       return show(order);
-    },
-
-    /** Cash by desk and person, to be counted when a desk closes; without what was recorded by mistake. */
-    async cashByDesk(edition?: number): Promise<DeskCash[]> {
-      const getName = await names();
-      const rows = await db
-        .select({
-          desk: deskCash.desk,
-          actor: deskCash.actor,
-          payments: count(),
-          amount: sql`sum(${deskCash.amount} + coalesce(${reversal.amount}, 0))`.mapWith(Number),
-        })
-        .from(deskCash)
-        .leftJoin(ledger, and(eq(ledger.source, 'cash'), eq(ledger.sourceKey, deskCash.key)))
-        .leftJoin(reversal, eq(reversal.reverses, ledger.id))
-        .where(eq(deskCash.edition, edition ?? (await event()).edition))
-        .groupBy(deskCash.desk, deskCash.actor)
-        .orderBy(asc(deskCash.desk), asc(deskCash.actor));
-      return rows.map(({ desk, actor, payments, amount }) => ({ desk, by: getName(actor).name, payments, amount }));
     },
   };
 }

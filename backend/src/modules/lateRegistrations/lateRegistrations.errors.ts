@@ -10,4 +10,8 @@ export class LateRegistrationFull extends conflictError(
   'All places for registration at desks are taken.',
 ) {}
 
+export class CashChanged extends conflictError('cash_changed', 'There is more or less cash by now.') {}
+
+export class CashHandInUnknown extends notFoundError('cash_hand_in_unknown', 'No such hand-in of cash stands.') {}
+
 export class LateOrderNotFound extends notFoundError('late_order_not_found', 'No desk registered this order.') {}

@@ -1,5 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import {
+  id,
+  instant,
   requiredInstant,
   requiredInteger,
   requiredMoney,
@@ -42,3 +44,24 @@ export const deskCash = pgTable('desk_cash', {
   amount: requiredMoney('amount'),
   at: requiredInstant('at'),
 });
+
+/** Cash that a person counted and handed in. An undone one stays. */
+export const cashHandIns = pgTable(
+  'cash_hand_ins',
+  {
+    id: id(),
+    key: requiredText('key').unique(),
+    edition: editionReference(),
+    desk: requiredInteger('desk'),
+    actor: requiredText('actor'),
+    expected: requiredMoney('expected'),
+    counted: requiredMoney('counted'),
+    /** Why the two differ. */
+    note: requiredText('note'),
+    at: requiredInstant('at'),
+    undoneAt: instant('undone_at'),
+    undoneBy: text('undone_by'),
+    undoReason: text('undo_reason'),
+  },
+  (table) => [index('cash_hand_ins_edition').on(table.edition)],
+);

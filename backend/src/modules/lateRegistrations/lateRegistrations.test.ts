@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eq } from 'drizzle-orm';
-import type { DeskKit, LateOrder } from 'shared-lib/api/office';
+import { desc, eq } from 'drizzle-orm';
+import type { DeskKit, LateOrder, LateRegistrationState, QuestionSetting } from 'shared-lib/api/office';
 import { officeOrigin, signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { participant } from '../../testing/orderForm.ts';
@@ -9,6 +9,7 @@ import { payerOn } from '../../testing/payer.ts';
 import { readQrCode } from '../../testing/readQrCode.ts';
 import { users } from '../accounts/index.ts';
 import { ledger, orders } from '../orders/index.ts';
+import { registrations } from '../registrations/index.ts';
 
 const site = await openSite({ publicOrigin: officeOrigin });
 const address = await site.listen();
@@ -35,6 +36,7 @@ test('a desk registers only when it is switched on, which a desk cannot do', asy
   const state = (await yana.run('late-registration')).body;
   assert.deepEqual([state.isOpen, state.price, state.places, state.taken], [true, 60_000, 5, 0]);
   assert.ok(state.formats.race.length > 0);
+  assert.equal(state.formats.race[0].left, null);
 });
 
 test('cash: registered, paid and numbered at once although registration is closed, twice sent once', async () => {
@@ -89,16 +91,16 @@ test('cash in place of the card, once; the sum of each desk and person', async (
   const cash = { number: body.number, key: key(), desk: 1 };
   const [one, other] = await Promise.all([hlib.run('late-cash', cash), hlib.run('late-cash', cash)]);
   assert.deepEqual([one?.body.raceNumber, other?.body.raceNumber], [4, 4]);
-  const payments = 1;
+  const taken = { payments: 1, amount: 60_000, handedIn: 0, difference: 0, left: 60_000 };
   assert.deepEqual((await accountant.run('desk-cash')).body, [
-    { desk: 1, by: 'yana@run.example', payments, amount: 60_000 },
-    { desk: 1, by: 'hlib@run.example', payments, amount: 60_000 },
-    { desk: 2, by: 'yana@run.example', payments, amount: 60_000 },
+    { desk: 1, by: 'yana@run.example', ...taken },
+    { desk: 1, by: 'hlib@run.example', ...taken },
+    { desk: 2, by: 'yana@run.example', ...taken },
   ]);
   const [movement] = (await site.staff('show-order', { number: body.number })).body.ledger;
   await site.staff('reverse-credit', { number: body.number, entry: movement.id, reason: 'Готівки не було' });
   const [, reversed] = (await accountant.run('desk-cash')).body;
-  assert.deepEqual(reversed, { desk: 1, by: 'hlib@run.example', payments, amount: 0 });
+  assert.deepEqual(reversed, { desk: 1, by: 'hlib@run.example', ...taken, amount: 0, left: 0 });
 });
 
 test('the last place is taken once, and a cancelled order gives its place back', async () => {
@@ -124,6 +126,38 @@ test('a missing value is rejected at its field', async () => {
   assert.equal(status, 422);
   assert.deepEqual(Object.keys(body.data.fields).sort(), ['email', 'fullName', 'privacy']);
   assert.equal((await yana.run('late-order', { number: 'RUN-999999' })).body.code, 'late_order_not_found');
+});
+
+test('a desk asks what the organiser asks, and for the size', async () => {
+  const source: QuestionSetting = {
+    id: 'q-source',
+    ua: 'Звідки ви?',
+    en: 'Where from?',
+    type: 'line',
+    choices: [],
+    isRequired: true,
+    individual: true,
+    team: false,
+    formats: [],
+    isPersonal: false,
+    isArchived: false,
+  };
+  await site.setEvent({ questions: [source, { ...source, id: 'q-old', isArchived: true }] });
+  await set(true, 100);
+  const { questions } = (await yana.run('late-registration')).body as LateRegistrationState;
+  assert.deepEqual(
+    [questions.ua, questions.en].map((asked) => asked.map(({ id, text }) => [id, text])),
+    [[['q-source', 'Звідки ви?']], [['q-source', 'Where from?']]],
+  );
+  const missing = await register(yana, 'asked@run.example', 'cash');
+  assert.deepEqual([missing.status, Object.keys(missing.body.data?.fields ?? {})], [422, ['answers.q-source']]);
+  const answered = { answers: { 'q-source': 'З плаката' }, kitSize: 'L' };
+  const { body } = await register(yana, 'asked@run.example', 'cash', { form: form('asked@run.example', answered) });
+  const kit = await findKit(body.raceNumber);
+  assert.equal(kit?.size, 'L');
+  const [registered] = await db.select().from(registrations).orderBy(desc(registrations.id)).limit(1);
+  assert.deepEqual(Object.assign({ answers: {} }, registered?.fields).answers, answered.answers);
+  await site.setEvent({ questions: [] });
 });
 
 test('after the run desks register no one', async () => {

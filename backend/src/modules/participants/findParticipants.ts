@@ -1,9 +1,11 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { KitSize, ParticipantPlace, ParticipantQuery, ParticipantView } from 'shared-lib/api/office';
-import { kitSizes } from 'shared-lib/vocabulary';
+import type { ParticipantPlace, ParticipantQuery, ParticipantView } from 'shared-lib/api/office';
+import { ONLINE } from 'shared-lib/validation';
+import type { Audience } from 'shared-lib/vocabulary';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
 import { findOrderId, isWord, readCursor, textConditions, writeCursor } from '../orders/index.ts';
+import { registrations } from '../registrations/index.ts';
 import { participants } from './participants.tables.ts';
 
 export type ParticipantRow = typeof participants.$inferSelect;
@@ -15,17 +17,31 @@ const NO_NUMBER = 2_147_483_647;
 
 const hasNumber = sql`(${participants.number} is not null and not ${participants.isVoid})`;
 
-const views: Record<Exclude<ParticipantView, 'all'>, SQL> = {
+const views: Record<Exclude<ParticipantView, 'all' | 'no-size'>, SQL> = {
   'no-number': sql`not ${hasNumber}`,
   'no-name': sql`${participants.name} = ''`,
-  'no-size': sql`${participants.size} = '' and ${participants.delivery} <> 'number-only'`,
   void: sql`${participants.isVoid}`,
 };
 
-const sortKeys = {
+/** Places whose runner gets a T-shirt of a size that nobody knows yet. */
+export function lacksSize(shirtsFor: readonly Audience[]): SQL {
+  const getsShirt = (audience: Audience) => sql.raw(String(shirtsFor.includes(audience)));
+  return sql`${participants.size} = '' and ${participants.delivery} <> 'number-only' and case
+    when (select ${registrations.fields} ->> 'participationFormat' from ${registrations}
+      where ${registrations.id} = ${participants.registrationId}) = ${ONLINE} then ${getsShirt('online')}
+    when ${participants.kind} = 'team' then ${getsShirt('team')} else ${getsShirt('individual')} end`;
+}
+
+export const sortKeys = {
   number: sql`coalesce(${participants.number}, ${sql.raw(String(NO_NUMBER))})`,
   name: sql`${participants.sortName} collate "C"`,
 };
+
+/** A run, and who gets a T-shirt there. */
+export interface ParticipantsOf {
+  edition: number;
+  shirtsFor: readonly Audience[];
+}
 
 interface Found {
   rows: ParticipantRow[];
@@ -36,28 +52,34 @@ interface Found {
 /** Paid places of an edition by text and filters. @throws {CursorUnknown} */
 export async function findParticipants(
   db: Db,
-  edition: number,
+  of: ParticipantsOf,
   query: ParticipantQuery,
   limit: number,
 ): Promise<Found> {
-  const filters = createFilters(edition, query);
-  const text = query.text?.trim() ?? '';
-  if (!text) return page(db, query, limit, filters);
-  const { exact, close } = textConditions(db, text, participants.words, numbersIn(text));
-  const found = await page(db, query, limit, and(filters, exact));
-  if (found.count >= FEW) return found;
-  const alike = await close();
-  return alike ? page(db, query, limit, and(filters, or(exact, alike))) : found;
+  return page(db, query, limit, await findCondition(db, of, query));
 }
 
-export async function findParticipant(
+/** What a list has: its filters, and its text with typos when few places match exactly. */
+export async function findCondition(
   db: Db,
-  { registrationId, place }: ParticipantPlace,
-): Promise<ParticipantRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(participants)
-    .where(and(eq(participants.registrationId, registrationId), eq(participants.place, place)));
+  { edition, shirtsFor }: ParticipantsOf,
+  query: ParticipantQuery,
+): Promise<SQL | undefined> {
+  const filters = createFilters(edition, query, lacksSize(shirtsFor));
+  const text = query.text?.trim() ?? '';
+  if (!text) return filters;
+  const { exact, close } = textConditions(db, text, participants.words, numbersIn(text));
+  const isExact = and(filters, exact);
+  if ((await db.$count(participants, isExact)) >= FEW) return isExact;
+  const alike = await close();
+  return alike ? and(filters, or(exact, alike)) : isExact;
+}
+
+export const isPlace = ({ registrationId, place }: ParticipantPlace) =>
+  and(eq(participants.registrationId, registrationId), eq(participants.place, place));
+
+export async function findParticipant(db: Db, at: ParticipantPlace): Promise<ParticipantRow | undefined> {
+  const [row] = await db.select().from(participants).where(isPlace(at));
   return row;
 }
 
@@ -65,33 +87,29 @@ export async function findParticipant(
 export const findPlaces = (db: Db, registrationId: number): Promise<ParticipantRow[]> =>
   db.select().from(participants).where(eq(participants.registrationId, registrationId)).orderBy(participants.place);
 
-/** Everyone in each view, and shirts by size. */
-export async function countParticipants(db: Db, edition: number) {
-  const ofSize = (size: KitSize) => countWhere(sql`${participants.size} = ${size}`);
+/** Everyone in each view. */
+export async function countParticipants(db: Db, { edition, shirtsFor }: ParticipantsOf) {
   const [row] = await db
     .select({
       all: sql<number>`count(*)::integer`,
       'no-number': countWhere(views['no-number']),
       'no-name': countWhere(views['no-name']),
-      'no-size': countWhere(views['no-size']),
+      'no-size': countWhere(lacksSize(shirtsFor)),
       void: countWhere(views.void),
     })
     .from(participants)
     .where(eq(participants.edition, edition));
-  const [counts] = await db
-    .select(Object.fromEntries(kitSizes.map((size) => [size, ofSize(size)])) as Record<KitSize, SQL<number>>)
-    .from(participants)
-    .where(eq(participants.edition, edition));
-  return {
-    views: row ?? { all: 0, 'no-number': 0, 'no-name': 0, 'no-size': 0, void: 0 },
-    sizes: kitSizes.map((size) => ({ size, count: counts?.[size] ?? 0 })),
-  };
+  return row ?? { all: 0, 'no-number': 0, 'no-name': 0, 'no-size': 0, void: 0 };
 }
 
-function createFilters(edition: number, { view = 'all', sizes, delivery, team, numbered }: ParticipantQuery) {
+function createFilters(
+  edition: number,
+  { view = 'all', sizes, delivery, team, numbered }: ParticipantQuery,
+  noSize: SQL,
+) {
   return and(
     eq(participants.edition, edition),
-    view === 'all' ? undefined : views[view],
+    view === 'all' ? undefined : view === 'no-size' ? noSize : views[view],
     sizes?.length ? inArray(participants.size, sizes) : undefined,
     delivery && eq(participants.delivery, delivery),
     team ? eq(participants.team, team) : undefined,
@@ -100,7 +118,7 @@ function createFilters(edition: number, { view = 'all', sizes, delivery, team, n
 }
 
 /** What digits may mean: a race number, an order or the end of a phone. */
-function numbersIn(text: string): SQL[] {
+export function numbersIn(text: string): SQL[] {
   const orderId = findOrderId(text.toUpperCase());
   if (orderId) return [eq(participants.orderId, orderId)];
   const digits = text.replace(/[\s()+-]/g, '');
@@ -126,7 +144,7 @@ async function page(db: Db, query: ParticipantQuery, limit: number, where: SQL |
   const rows = await db
     .select({ row: participants, key: sql<string>`(${key})::text` })
     .from(participants)
-    .where(and(where, cursor === undefined ? undefined : afterCursor(readCursor(cursor, isCursor), sort, direction)))
+    .where(and(where, cursor === undefined ? undefined : isBeyond(readCursor(cursor, isCursor), sort, direction)))
     .orderBy(...[key, registrationId, place].map((column) => sql`${column} ${sql.raw(direction)}`))
     .limit(limit + 1);
   const [total] = await db.select({ count: sql<number>`count(*)::integer` }).from(participants).where(where);
@@ -139,7 +157,12 @@ async function page(db: Db, query: ParticipantQuery, limit: number, where: SQL |
   };
 }
 
-function afterCursor([last, registrationId, place]: Cursor, sort: keyof typeof sortKeys, direction: 'asc' | 'desc') {
+/** Comes after a place in a list that is sorted so. */
+export function isBeyond(
+  [last, registrationId, place]: Cursor,
+  sort: keyof typeof sortKeys,
+  direction: 'asc' | 'desc',
+) {
   const value = sort === 'number' ? sql`${Number.parseInt(last, 10) || 0}::integer` : sql`${last}::text collate "C"`;
   const sign = sql.raw(direction === 'asc' ? '>' : '<');
   return sql`(${sortKeys[sort]}, ${participants.registrationId}, ${participants.place}) ${sign}

@@ -1,8 +1,16 @@
-import { conflictError, notFoundError } from '../../errors.ts';
+import type { MoveProblem } from 'shared-lib/api/office';
+import { conflictError, DomainError, notFoundError } from '../../errors.ts';
 
 export class ParticipantNotFound extends notFoundError('participant_not_found', 'No paid place is like this.') {}
 
-export class BirthdayNotKept extends conflictError('birthday_not_kept', 'The site keeps birthdays of team members.') {}
+export class TeamSharesField extends conflictError('team_shares_field', 'City and formats are those of the team.') {}
+
+/** Why is in `data.problem`. */
+export class PlaceNotMovable extends DomainError {
+  constructor(problem: MoveProblem) {
+    super('place_not_movable', 'The place cannot be moved to this order.', { status: 409, details: { problem } });
+  }
+}
 
 export class CaptainReminded extends conflictError('captain_reminded', 'The captain was reminded today already.') {}
 

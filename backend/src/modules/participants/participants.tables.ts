@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { genders } from 'shared-lib/vocabulary';
 import {
   requiredEnum,
   requiredInstant,
@@ -14,7 +15,7 @@ import { registrations } from '../registrations/registrations.tables.ts';
 
 const registrationId = () => requiredReference('registration_id', () => registrations.id, 'cascade');
 
-/** What staff keeps of a place beside its registration; a place without a row has neither. */
+/** What staff keeps of a place beside its registration. */
 export const participantDetails = pgTable(
   'participant_details',
   {
@@ -24,6 +25,9 @@ export const participantDetails = pgTable(
     size: requiredText('size').default(''),
     /** Instead of that of the account or the representative; empty: that one. */
     phone: requiredText('phone').default(''),
+    /** What neither the account nor the team's roster says of the runner. */
+    gender: requiredEnum('gender', genders).default(''),
+    birthday: date('birthday'),
     changedAt: requiredInstant('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.registrationId, table.place] })],
@@ -58,7 +62,7 @@ export const participants = pgTable(
   (table) => [
     primaryKey({ columns: [table.registrationId, table.place] }),
     index('participants_order').on(table.orderId),
-    wordsIndex('participants_words', table.words),
+    wordsIndex('participants_edition_words', table.words, table.edition),
     index('participants_number').on(
       table.edition,
       sql`coalesce(${table.number}, 2147483647)`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
-import { peopleIn, registrations } from '../registrations/index.ts';
+import { countPeople, registrations } from '../registrations/index.ts';
 import { findNumbers } from './findNumbers.ts';
 import { raceNumberCounters, raceNumbers } from './raceNumbers.tables.ts';
 
@@ -80,12 +80,18 @@ export async function swapNumbers(db: Db, edition: number, numbers: [number, num
   return rows.flatMap(({ registrationId }) => registrationId ?? []);
 }
 
-/** Invalidates printed numbers of a registration whose runner has changed. */
-export async function renewVerification(db: Db, registrationId: number): Promise<void> {
+/** Invalidates printed numbers of a registration whose runner has changed. @param place only this one */
+export async function renewVerification(db: Db, registrationId: number, place?: number): Promise<void> {
   await db
     .update(raceNumbers)
     .set({ verificationCode: newVerificationCode() })
-    .where(and(eq(raceNumbers.registrationId, registrationId), isNull(raceNumbers.voidedAt)));
+    .where(
+      and(
+        eq(raceNumbers.registrationId, registrationId),
+        place === undefined ? undefined : eq(raceNumbers.place, place),
+        isNull(raceNumbers.voidedAt),
+      ),
+    );
 }
 
 const newVerificationCode = () => randomBytes(9).toString('base64url');
@@ -123,7 +129,7 @@ async function openPlaces(db: Db, ids: readonly number[]): Promise<OpenPlace[]> 
   const taken = new Set(numbered.map(({ registrationId, place }) => `${registrationId}:${place}`));
   return rows
     .flatMap(({ id, edition, fields }) =>
-      Array.from({ length: peopleIn(fields) }, (_, place) => ({ edition, registrationId: id, place })),
+      Array.from({ length: countPeople(fields) }, (_, place) => ({ edition, registrationId: id, place })),
     )
     .filter(({ registrationId, place }) => !taken.has(`${registrationId}:${place}`));
 }

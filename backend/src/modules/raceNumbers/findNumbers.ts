@@ -8,6 +8,8 @@ export interface NumberedRunner {
   edition: number;
   number: number;
   registrationId: number;
+  /** From 0 within the registration. */
+  place: number;
   memberId: number | null;
   /** Null until the team names a runner. */
   name: string | null;
@@ -48,6 +50,7 @@ async function read(db: Db, ids: readonly number[]): Promise<{ runners: Numbered
     number: number.number,
     memberId: number.memberId,
     registrationId: number.registrationId as number,
+    place: number.place,
     verificationCode: number.verificationCode,
     name: kind === 'team' ? member : (fields as Individual).fullName,
     city: (fields as Individual | Team).city,

@@ -6,7 +6,7 @@ import {
   teamSchema,
 } from 'shared-lib/validation';
 import { type InferType, object, string } from 'yup';
-import type { EventRecord } from '../content/index.ts';
+import { askedQuestions, type EventRecord } from '../content/index.ts';
 
 const kinds = ['individual', 'team'] as const;
 
@@ -27,11 +27,15 @@ const kindRule = string().strict().required('errors.required').oneOf(kinds, 'err
 export const kindSchema = object({ kind: kindRule });
 
 /** A form registers several people, or one team. */
-export function formSchema(kind: (typeof kinds)[number], event: Pick<EventRecord, 'formats' | 'team'>) {
+export function formSchema(
+  kind: (typeof kinds)[number],
+  event: Pick<EventRecord, 'formats' | 'team' | 'questions' | 'included' | 'shirts'>,
+) {
   const formats = getFormats(event);
+  const questions = askedQuestions(event.questions);
   return kind === 'team'
-    ? object({ kind: kindRule, team: teamSchema(formats, event.team) })
-    : object({ kind: kindRule, participants: individualsSchema(formats) });
+    ? object({ kind: kindRule, team: teamSchema(formats, event.team, questions) })
+    : object({ kind: kindRule, participants: individualsSchema(formats, questions, event) });
 }
 export type RegistrationForm = InferType<ReturnType<typeof formSchema>>;
 
@@ -43,7 +47,10 @@ export function getName(fields: Individual | Team): string {
   return 'teamName' in fields ? fields.teamName : fields.fullName;
 }
 
+/** What of a registration says how many people it has and what they pay. */
+export type Entrants = Team | Pick<Individual, 'raceFormat' | 'participationFormat'>;
+
 /** Number of runners, which sets the price and the race numbers. */
-export function peopleIn(fields: Individual | Team): number {
+export function countPeople(fields: Entrants): number {
   return 'teamName' in fields ? fields.participantsCount : 1;
 }

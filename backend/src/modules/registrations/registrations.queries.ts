@@ -1,4 +1,4 @@
-import { asc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { asc, count, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { createRegistrationsRepository, type RegistrationRow } from './registrations.repository.ts';
 import { registrations } from './registrations.tables.ts';
@@ -31,14 +31,30 @@ export async function replaceFields(db: Db, id: number, fields: RegistrationRow[
   await createRegistrationsRepository(db).update(id, fields, now);
 }
 
+/** Removes a registration whose place has gone to a team. */
+export const removeRegistration = (db: Db, id: number): Promise<void> => createRegistrationsRepository(db).remove(id);
+
 export async function registrationIdsOfUser(db: Db, userId: number): Promise<number[]> {
   const rows = await db.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, userId));
   return rows.map(({ id }) => id);
 }
 
-/** Subquery for ids of registrations whose form matches an SQL `like` pattern. */
+/** Subquery for ids of registrations whose form, without answers to questions, matches an SQL `like` pattern. */
 export const registrationIdsLike = (db: Db, pattern: string) =>
   db
     .select({ id: registrations.id })
     .from(registrations)
-    .where(ilike(sql`${registrations.fields}::text`, pattern));
+    .where(ilike(sql`(${registrations.fields} - 'answers')::text`, pattern));
+
+/** How many registrations of a run answered each question, by its id. */
+export async function countAnswers(db: Db, edition: number): Promise<Record<string, number>> {
+  const answered = sql`jsonb_object_keys(coalesce(${registrations.fields} -> 'answers', '{}')) as answered(id)`;
+  const id = sql<string>`answered.id`;
+  const rows = await db
+    .select({ id, count: count() })
+    .from(registrations)
+    .innerJoin(answered, sql`true`)
+    .where(eq(registrations.edition, edition))
+    .groupBy(id);
+  return Object.fromEntries(rows.map((row) => [row.id, row.count]));
+}

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { registrations } from './registrations.tables.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
-export type NewRegistration = Omit<RegistrationRow, 'id'>;
+export type NewRegistration = Omit<RegistrationRow, 'id' | 'bodyHash'> & { bodyHash?: string };
 
 export function createRegistrationsRepository(db: Db) {
   return {

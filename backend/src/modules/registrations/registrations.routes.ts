@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Registration, RegistrationRoutes } from 'shared-lib/api';
+import type { RegistrationRoutes } from 'shared-lib/api';
 import { individualsSchema, limits, teamSchema } from 'shared-lib/validation';
 import { mixed, object } from 'yup';
 import { keyHeader } from '../../plugins/idempotencyKey.ts';
@@ -9,8 +9,8 @@ import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { readLocale } from '../content/index.ts';
 import { kindSchema } from './registrationForm.ts';
 import { idParameter } from './registrations.parameters.ts';
-import type { RegistrationRow } from './registrations.repository.ts';
 import type { RegistrationsService } from './registrations.service.ts';
+import { viewRegistration } from './viewRegistration.ts';
 
 const fieldsBody = object({ fields: mixed().required() });
 
@@ -28,7 +28,9 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
     addRoutes<RegistrationRoutes>(app, {
       'GET /registrations': route(operation('The user’s registrations', [200]), async ({ person }) => {
         const editableUntil = await registrations.editableUntil();
-        return (await registrations.list(person.userId)).map((row) => toView(row, editableUntil(row)));
+        const rows = await registrations.list(person.userId);
+        const teams = await registrations.findTeams(rows);
+        return rows.map((row) => viewRegistration(row, editableUntil(row), teams.get(row.id)));
       }),
 
       'POST /registrations': route(
@@ -37,10 +39,12 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
         }),
         async ({ person, headers, query, body }, reply) => {
           const [key, locale] = [headers['idempotency-key'], readLocale(query.lang ?? null)];
-          const rows = await registrations.submit({ user: person.user, key, locale, body });
+          // Given twice, it is no text.
+          const invite = typeof query.invite === 'string' ? query.invite : undefined;
+          const rows = await registrations.submit({ user: person.user, key, locale, body, invite });
           const editableUntil = await registrations.editableUntil();
           reply.code(201);
-          return rows.map((row) => toView(row, editableUntil(row)));
+          return rows.map((row) => viewRegistration(row, editableUntil(row)));
         },
       ),
 
@@ -51,7 +55,7 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
         }),
         async ({ person, params, body }) => {
           const row = await registrations.update(person.userId, params.id, body.fields);
-          return toView(row, (await registrations.editableUntil())(row));
+          return viewRegistration(row, (await registrations.editableUntil())(row));
         },
       ),
 
@@ -63,20 +67,5 @@ export function registrationsRoutes(registrations: RegistrationsService): Fastif
         },
       ),
     });
-  };
-}
-
-function toView(
-  { id, edition, status, fields, createdAt, updatedAt }: RegistrationRow,
-  editableUntil: Date,
-): Registration {
-  return {
-    id,
-    edition,
-    ...('teamName' in fields ? { kind: 'team' as const, fields } : { kind: 'individual' as const, fields }),
-    status,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    editableUntil: editableUntil.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Individual, Team } from 'shared-lib/validation';
 import {
   id,
@@ -7,6 +8,7 @@ import {
   requiredInteger,
   requiredLocale,
   requiredText,
+  wordsIndex,
 } from '../../database/columns.ts';
 import { ownerId } from '../accounts/accounts.tables.ts';
 import { editionReference } from '../editions/editions.tables.ts';
@@ -22,6 +24,8 @@ export const registrations = pgTable(
     place: requiredInteger('place'),
     /** Hash of the whole form, to detect another form under the same key. */
     formHash: requiredText('form_hash'),
+    /** Hash of the body as it came, since newer rules are not for a retry; null: not from a form, or of an earlier release. */
+    bodyHash: text('body_hash'),
     kind: requiredEnum('kind', ['individual', 'team']),
     /** Includes an individual's consents. */
     fields: jsonb('fields').$type<Individual | Team>().notNull(),
@@ -31,8 +35,15 @@ export const registrations = pgTable(
     createdAt: requiredInstant('created_at'),
     updatedAt: requiredInstant('updated_at'),
   },
-  (table) => [
-    unique('registrations_form').on(table.userId, table.idempotencyKey, table.place),
-    index('registrations_edition').on(table.edition, table.id),
-  ],
+  (table) => {
+    const isTeam = sql`${table.kind} = 'team'`;
+    return [
+      unique('registrations_form').on(table.userId, table.idempotencyKey, table.place),
+      index('registrations_edition').on(table.edition, table.id),
+      index('registrations_team_name')
+        .on(table.edition, sql`(ukrainian_order(${table.fields} ->> 'teamName') collate "C")`, table.id)
+        .where(isTeam),
+      wordsIndex('registrations_team_words', sql`team_words(${table.fields})`, table.edition).where(isTeam),
+    ];
+  },
 );

@@ -8,6 +8,9 @@ import { operation } from '../../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import type { InvitationsService } from './invitations.service.ts';
 
+// The sizes of the run are known at request time.
+const anyMember = memberSchema('any');
+
 const tokenParameter = object({ token: string().required() });
 
 export function invitationsRoutes(invitations: InvitationsService): FastifyPluginAsync {
@@ -24,7 +27,7 @@ export function invitationsRoutes(invitations: InvitationsService): FastifyPlugi
         operation('Joins the team, once per key', [201, 404, 409, 422, 429], {
           params: tokenParameter,
           headers: keyHeader,
-          body: memberSchema,
+          body: anyMember,
         }),
         async ({ params, headers, body, ip }, reply) => {
           const key = headers['idempotency-key'];

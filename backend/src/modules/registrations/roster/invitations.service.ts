@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Member } from 'shared-lib/validation';
+import { includesShirt, listSizes, type Member, memberSchema } from 'shared-lib/validation';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
+import { validateBody } from '../../../plugins/yupValidation.ts';
 import { consentTexts } from '../../accounts/index.ts';
+import type { EventRecord } from '../../content/index.ts';
+import { assertSizesLeft } from '../../kitSizes/index.ts';
 import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
 import { claimKey } from '../../requestKeys/index.ts';
-import { placesLeft } from './placesLeft.ts';
+import { listFreePlaces, listIds, placesLeft } from './placesLeft.ts';
 import { InvitationNotFound, JoinRateLimited, TeamFull } from './roster.errors.ts';
 import {
   createRosterRepository,
@@ -26,7 +29,7 @@ export interface Joining {
 }
 
 /** Joining a team by its invitation, without an account. */
-export function createInvitationsService({ db, clock, event, emails }: RosterDependencies) {
+export function createInvitationsService({ db, clock, event, emails, orders }: RosterDependencies) {
   const rateLimiter = createRateLimiter({ db, clock });
 
   async function find(roster: RosterRepository, token: string): Promise<InvitationRow> {
@@ -38,17 +41,22 @@ export function createInvitationsService({ db, clock, event, emails }: RosterDep
     return invitation;
   }
 
-  function newMember({ member, key }: Joining, invitation: InvitationRow): NewMember {
+  function newMember({ member, key }: Joining, invitation: InvitationRow, registrationId: number): NewMember {
     const { 'correct-data': data, 'fund-transfer': transfer, participation } = consentTexts;
     return {
-      registrationId: invitation.registrationId,
+      registrationId,
       fullName: member.fullName,
       kitSize: member.kitSize ?? '',
       email: member.email || null,
       source: 'invitation',
       createdAt: clock.now(),
       invitationId: invitation.id,
-      consents: { 'correct-data': data, 'fund-transfer': transfer, participation },
+      consents: {
+        'correct-data': data,
+        'fund-transfer': transfer,
+        participation,
+        ...(member.isShownOnPage && { 'fundraiser-runner': consentTexts['fundraiser-runner'] }),
+      },
       idempotencyKey: key,
       formHash: formHash(member),
     };
@@ -79,9 +87,17 @@ export function createInvitationsService({ db, clock, event, emails }: RosterDep
           await claimKey(tx, { scope: 'join', key: joining.key, request }, clock.now());
           const { placesLeft } = await toView(roster, team, invitation);
           if (placesLeft === 0) throw new TeamFull(409, invitation.places);
-          await roster.insertMembers([newMember(joining, invitation)]);
-          const members = await roster.countMembers(registrationId);
+          const record = await event();
+          const member = readSize(joining.member, record, team);
+          const [free] = team ? await listFreePlaces(roster, team) : [];
+          await roster.insertMembers([newMember({ ...joining, member }, invitation, free ?? registrationId)]);
+          const members = await roster.countMembers(team ? listIds(team) : [registrationId]);
           if (team) await emails.sendRosterChanged(tx, team, { added: [joining.member], removed: [], members });
+          const requested = [{ size: member.kitSize ?? '', field: 'kitSize' }];
+          await assertSizesLeft(tx, record, requested, {
+            areHeld: (await orders.findOrder(tx, registrationId)) !== undefined,
+            now: clock.now(),
+          });
         }
         return toView(roster, team, invitation);
       });
@@ -89,14 +105,20 @@ export function createInvitationsService({ db, clock, event, emails }: RosterDep
   };
 }
 
+/** The size as the run lists it. @throws {ValidationFailed} */
+function readSize(member: Member, record: EventRecord, team: TeamRow | undefined): Member {
+  const isAsked = includesShirt(record, { kind: 'team', participationFormat: team?.fields.participationFormat });
+  return isAsked ? validateBody(memberSchema(listSizes(record)), member) : { ...member, kitSize: '' };
+}
+
 async function toView(roster: RosterRepository, team: TeamRow | undefined, invitation: InvitationRow) {
   if (!team) throw new InvitationNotFound();
   return { teamName: team.fields.teamName, placesLeft: await placesLeft(roster, team, invitation) };
 }
 
-function formHash({ fullName, email, kitSize }: Member): string {
+function formHash({ fullName, email, kitSize, isShownOnPage }: Member): string {
   return createHash('sha256')
-    .update(JSON.stringify([fullName, email, ...(kitSize ? [kitSize] : [])]))
+    .update(JSON.stringify([fullName, email, ...(kitSize ? [kitSize] : []), ...(isShownOnPage ? ['shown'] : [])]))
     .digest('hex');
 }
 

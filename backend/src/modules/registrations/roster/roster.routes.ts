@@ -9,7 +9,8 @@ import { idParameter } from '../registrations.parameters.ts';
 import type { MemberRow } from './roster.repository.ts';
 import type { Roster, RosterService } from './roster.service.ts';
 
-const rosterBody = rosterSchema();
+// The sizes of the run are known at request time.
+const rosterBody = rosterSchema(undefined, 'any');
 
 const memberParameters = idParameter.shape({ memberId: number().integer().min(1).max(2_147_483_647).required() });
 
