@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Segment } from 'shared-lib/api/office';
 import {
   id,
   instant,
@@ -20,8 +21,10 @@ export const messages = pgTable(
     /** Idempotency key of the form. */
     key: requiredText('key').unique(),
     edition: editionInForce(),
-    segment: requiredEnum('segment', ['unpaid', 'team', 'registered']),
-    /** Registration of the team, in the segment `team`. */
+    conditions: jsonb('conditions').$type<Segment>().notNull().default({}),
+    /** What processes of the release before conditions read and write. */
+    segment: requiredEnum('segment', ['unpaid', 'team', 'registered', 'no-size']).default('registered'),
+    /** The team of the segment `team`, for these too. */
     registrationId: integer('registration_id'),
     state: requiredEnum('state', ['sending', 'paused', 'cancelled', 'sent']),
     subjectUa: requiredText('subject_ua'),
@@ -35,6 +38,8 @@ export const messages = pgTable(
     enqueued: requiredInteger('enqueued').default(0),
     /** Unsubscribed after the start. */
     skipped: requiredInteger('skipped').default(0),
+    /** No longer people of the segment when their turn came. */
+    left: requiredInteger('left_segment').default(0),
     startedAt: requiredInstant('started_at'),
     endedAt: instant('ended_at'),
   },

@@ -20,12 +20,12 @@ const texts = {
   en: {
     question: {
       title: 'Unsubscribe',
-      text: 'Stop news and announcements of the run? You will still get emails about your orders.',
+      text: 'Stop receiving news and announcements about the run? You will still get emails about your orders.',
       button: 'Unsubscribe',
     },
     done: {
       title: 'You are unsubscribed',
-      text: 'You get no more news and announcements. Emails about your orders still arrive.',
+      text: 'You will get no more news or announcements. Emails about your orders will still arrive.',
     },
     unknown: { title: 'The link is not valid', text: 'Open the link in the email again: part of it may be missing.' },
   },

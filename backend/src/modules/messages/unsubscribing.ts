@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { unsubscribed } from './messages.tables.ts';
 
@@ -25,6 +25,15 @@ export function createUnsubscribing(secret: string) {
       const subject = readSubject(token);
       if (subject) await db.insert(unsubscribed).values({ subject, at: now }).onConflictDoNothing();
       return subject !== undefined;
+    },
+    /** Who unsubscribed stays so under another address. */
+    async follow(db: Db, { from, to }: { from: string; to: string }, now: Date): Promise<void> {
+      const isGone = (await db.$count(unsubscribed, eq(unsubscribed.subject, getSubject(from)))) > 0;
+      if (isGone)
+        await db
+          .insert(unsubscribed)
+          .values({ subject: getSubject(to), at: now })
+          .onConflictDoNothing();
     },
     async withoutUnsubscribed<Row extends { email: string }>(db: Db, rows: readonly Row[]): Promise<Row[]> {
       if (rows.length === 0) return [];

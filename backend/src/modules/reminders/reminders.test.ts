@@ -55,7 +55,7 @@ test('every person with a number is reminded once a week and once a day before t
     await emailsTo('runner@run.example', 'Завтра'),
   ];
   assert.deepEqual([week.length, day.length], [1, 1]);
-  assert.equal(week[0]?.html.match(/class="number"[^>]*>\d/g)?.length, 2, 'both numbers are listed');
+  assert.equal(week[0]?.html.match(/class="value number"[^>]*>\d/g)?.length, 2, 'both numbers are listed');
   assert.deepEqual(
     day[0]?.attachments.map(({ type }) => type),
     ['text/calendar'],

@@ -17,6 +17,8 @@ interface Recipient {
   order: string | null;
   registrationId: number | null;
   runners: Runner[];
+  /** None of them runs on site. */
+  isElsewhere: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -35,7 +37,7 @@ export async function remindOfRun({ db, clock, event }: RemindersDependencies): 
   if (!lead) return 0;
   let sent = 0;
   for (const recipient of await recipients(db, record.edition)) {
-    const { to, locale, order, registrationId, runners } = recipient;
+    const { to, locale, order, registrationId, runners, isElsewhere } = recipient;
     const message: Reminder = {
       kind: 'run-reminder',
       lead,
@@ -43,6 +45,7 @@ export async function remindOfRun({ db, clock, event }: RemindersDependencies): 
       registrationId,
       runners,
       ...whenAndWhere(record, locale),
+      ...(isElsewhere && { elsewhere: `${record.online.timeFrom}–${record.online.timeTo}` }),
     };
     const person = createHash('sha256').update(to.toLowerCase()).digest('hex');
     const email = { to, locale, message, expiresAt: record.startsAt };
@@ -60,7 +63,13 @@ const whenAndWhere = ({ startsAt, place }: EventRecord, locale: Locale) => ({
 /** Those who ordered first, with all their numbers; then members of teams, with their own. */
 async function recipients(db: Db, edition: number): Promise<Recipient[]> {
   const paid = await db
-    .select({ orderId: orders.id, email: orders.email, locale: orders.locale, registrationId: registrations.id })
+    .select({
+      orderId: orders.id,
+      email: orders.email,
+      locale: orders.locale,
+      registrationId: registrations.id,
+      fields: registrations.fields,
+    })
     .from(orders)
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.isLive, true)))
     .innerJoin(registrations, eq(registrations.id, orderLines.registrationId))
@@ -72,24 +81,27 @@ async function recipients(db: Db, edition: number): Promise<Recipient[]> {
   const add = (email: string | null, recipient: Omit<Recipient, 'to' | 'runners'>, runners: readonly Runner[]) => {
     if (!email || runners.length === 0) return;
     const known = people.get(email.toLowerCase());
-    if (known)
+    if (known) {
       known.runners.push(...runners.filter(({ number }) => known.runners.every((one) => one.number !== number)));
-    else people.set(email.toLowerCase(), { to: email, ...recipient, runners: [...runners] });
+      known.isElsewhere &&= recipient.isElsewhere;
+    } else people.set(email.toLowerCase(), { to: email, ...recipient, runners: [...runners] });
   };
   const runnersWhere = (isOne: (runner: (typeof numbers)[number]) => boolean): Runner[] =>
     numbers.filter(isOne).map(({ number, name }) => ({ number, name }));
 
-  for (const { orderId, email, locale, registrationId } of paid) {
+  for (const { orderId, email, locale, registrationId, fields } of paid) {
     const runners = runnersWhere((runner) => runner.registrationId === registrationId);
-    add(email, { locale, order: orderNumber(orderId), registrationId: null }, runners);
+    const isElsewhere = fields.participationFormat === 'online';
+    add(email, { locale, order: orderNumber(orderId), registrationId: null, isElsewhere }, runners);
   }
   const isListed = and(inArray(teamMembers.registrationId, ids), isNotNull(teamMembers.email));
   const members = ids.length === 0 ? [] : await db.select().from(teamMembers).where(isListed);
   for (const { id, email, registrationId } of members) {
-    const locale = paid.find((row) => row.registrationId === registrationId)?.locale ?? 'ua';
+    const ofTeam = paid.find((row) => row.registrationId === registrationId);
+    const isElsewhere = ofTeam?.fields.participationFormat === 'online';
     add(
       email,
-      { locale, order: null, registrationId },
+      { locale: ofTeam?.locale ?? 'ua', order: null, registrationId, isElsewhere },
       runnersWhere(({ memberId }) => memberId === id),
     );
   }
