@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, gte, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lte, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublicLedgerEntry, PublicLedgerTotals } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
@@ -8,6 +8,7 @@ import { createIntervalJob } from '../../intervalJob.ts';
 import { kyivDay } from '../../kyivTime.ts';
 import { KeyReused } from '../../plugins/idempotencyKey.ts';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
+import type { EventRecord } from '../content/index.ts';
 import { ledger, orders } from '../orders/index.ts';
 import { documentType } from './documentType.ts';
 import { append, lockHead } from './ledgerChain.ts';
@@ -20,6 +21,7 @@ import {
 import { type PublicLedgerRow, publicDocuments, publicLedger, publicLedgerHead } from './publicLedger.tables.ts';
 import { publicLedgerCsv, verifyPublicLedger } from './publicLedgerCsv.ts';
 import { publishContributions, unpublished } from './publishContributions.ts';
+import { publishEntries } from './publishEntries.ts';
 
 export const LEDGER_PAGE = 50;
 
@@ -44,6 +46,7 @@ export interface PublicLedgerDependencies {
   db: Db;
   clock: Clock;
   log: FastifyBaseLogger;
+  event: () => Promise<EventRecord>;
 }
 
 /** Days in Kyiv, both included. */
@@ -54,9 +57,10 @@ interface Period {
   edition?: number | undefined;
 }
 
-/** Contributions, refunds and payments of the organiser, published without names in a chain of hashes. */
-export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies) {
-  const publish = () => publishContributions(db);
+/** Contributions, refunds, the help of entries, and payments of the organiser, published without names in a chain of hashes. */
+export function createPublicLedger({ db, clock, log, event }: PublicLedgerDependencies) {
+  const publish = async () =>
+    (await publishContributions(db)) + (await publishEntries(db, await event(), kyivDay(clock.now())));
   const job = createIntervalJob({
     everyMs: PUBLISHED_EVERY_MS,
     job: publish,
@@ -66,7 +70,8 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
   const within = ({ from, to }: Period) =>
     and(from ? gte(publicLedger.day, from) : undefined, to ? lte(publicLedger.day, to) : undefined);
 
-  const toCondition = ({ edition }: Period) => (edition === undefined ? undefined : eq(orders.edition, edition));
+  const toCondition = ({ edition }: Period) =>
+    edition === undefined ? undefined : or(eq(orders.edition, edition), eq(publicLedger.edition, edition));
 
   async function totals(period: Period = {}): Promise<PublicLedgerTotals[]> {
     const part = (isPart: SQL) =>
@@ -75,6 +80,7 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
       .select({
         currency: publicLedger.currency,
         received: part(and(sql`not ${isPayment}`, toCondition(period)) as SQL),
+        entries: part(and(sql`${publicLedger.kind} = 'entries'`, toCondition(period)) as SQL),
         paid: part(isPayment),
         left: sql<number>`sum(${publicLedger.amount})`.mapWith(Number),
       })
@@ -84,7 +90,7 @@ export function createPublicLedger({ db, clock, log }: PublicLedgerDependencies)
       .where(within(period))
       .groupBy(publicLedger.currency);
     return rows
-      .map(({ currency, received, paid, left }) => ({ currency, received, paid: -paid, left }))
+      .map(({ paid, ...sums }) => ({ ...sums, paid: -paid }))
       .sort((one, other) => other.received - one.received);
   }
 

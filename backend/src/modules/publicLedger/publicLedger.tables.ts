@@ -1,4 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { publicLedgerKinds } from 'shared-lib/vocabulary';
 import {
   requiredCurrency,
   requiredEnum,
@@ -14,8 +15,8 @@ export const publicLedger = pgTable('public_ledger', {
   sequence: integer('sequence').primaryKey(),
   /** `2025-05-20`, in Kyiv. */
   day: requiredText('day'),
-  kind: requiredEnum('kind', ['contribution', 'refund', 'payment', 'reversal']),
-  /** Minor units; negative for refunds and payments. */
+  kind: requiredEnum('kind', publicLedgerKinds),
+  /** Minor units; negative for refunds and payments, and for entries that were given back. */
   amount: requiredMoney('amount'),
   currency: requiredCurrency(),
   purposeUa: requiredText('purpose_ua'),
@@ -24,6 +25,8 @@ export const publicLedger = pgTable('public_ledger', {
   document: requiredText('document'),
   previousHash: requiredText('previous_hash'),
   hash: requiredText('hash'),
+  /** The run of what entries brought; not published. */
+  edition: integer('edition'),
   /** The movement of the ledger that it publishes; not published. */
   ledgerId: integer('ledger_id').unique(),
   /** Idempotency key of a payment; not published. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, notExists, notInArray, sql } from 'drizzle-orm';
+import { internalSources } from 'shared-lib/vocabulary';
 import type { Db } from '../../database/connection.ts';
 import { kyivDay } from '../../kyivTime.ts';
 import { ledger, orders } from '../orders/index.ts';
@@ -32,7 +33,7 @@ export const unpublished = (tx: Db) =>
     .innerJoin(orders, and(eq(orders.id, ledger.orderId), eq(orders.kind, 'contribution')))
     .where(
       and(
-        ne(ledger.source, 'rounding'),
+        notInArray(ledger.source, [...internalSources]),
         notExists(tx.select({ one: sql`1` }).from(publicLedger).where(eq(publicLedger.ledgerId, ledger.id))),
       ),
     )
