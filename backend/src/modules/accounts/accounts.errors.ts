@@ -7,6 +7,8 @@ export class InvalidCredentials extends defineError(
   401,
 ) {}
 
+export class SignInAgain extends conflictError('sign_in_again', 'This needs a sign-in of the last minutes.') {}
+
 export class LoginRateLimited extends rateLimitError('too_many_attempts', 'Too many failed login attempts.') {}
 
 /** `field` is the form field of the password. */

@@ -17,6 +17,10 @@ export function createAccountsRepository(db: Db) {
         .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
       return user;
     },
+    async findUser(id: number): Promise<UserRow | undefined> {
+      const [user] = await db.select().from(users).where(eq(users.id, id));
+      return user;
+    },
     async findByGoogleSub(googleSub: string): Promise<UserRow | undefined> {
       const [user] = await db.select().from(users).where(eq(users.googleSub, googleSub));
       return user;

@@ -7,6 +7,7 @@ import {
   LoginRateLimited,
   PasswordNotSet,
   PasswordWrong,
+  SignInAgain,
   TokenRejected,
 } from './accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from './accounts.repository.ts';
@@ -17,6 +18,8 @@ import { TOKEN_LIFE, type TokenClaims, type Tokens } from './tokens.ts';
 
 /** A session cannot be renewed past this age. */
 const LONGEST_SESSION_MS = 30 * 24 * 60 * 60_000;
+
+const JUST_SIGNED_IN_MS = 10 * 60_000;
 
 export interface AccountsDependencies {
   db: Db;
@@ -85,6 +88,13 @@ export function createAccountsService({ db, tokens, clock }: AccountsDependencie
         (await verifyPassword(user.passwordHash, password)) ? true : undefined,
       );
       if (!matches) throw new PasswordWrong(field);
+    },
+
+    /** @throws {SignInAgain} when the session began a while ago; an account without a password signs in with Google only. */
+    async assertJustSignedIn(claims: Pick<TokenClaims, 'userId' | 'sessionId'>): Promise<void> {
+      const session = await accounts.findSession(claims);
+      const oldest = new Date(clock.now().getTime() - JUST_SIGNED_IN_MS);
+      if (!session || session.createdAt < oldest) throw new SignInAgain();
     },
 
     /** For the proven owner of an email address, however often others have guessed. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { genders } from 'shared-lib/vocabulary';
 import { id, instant, requiredEnum, requiredInstant, requiredReference, requiredText } from '../../database/columns.ts';
 
 /** Missing texts are empty, not null, as in the API. */
@@ -13,7 +14,7 @@ export const users = pgTable(
     name: requiredText('name').default(''),
     lastName: requiredText('last_name').default(''),
     birthday: date('birthday'),
-    gender: requiredEnum('gender', ['male', 'female', '']).default(''),
+    gender: requiredEnum('gender', genders).default(''),
     country: requiredText('country').default(''),
     city: requiredText('city').default(''),
     phone: requiredText('phone').default(''),

@@ -3,8 +3,10 @@ import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { createIntervalJob } from '../../intervalJob.ts';
 import { noStore } from '../../plugins/noStore.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
+import { whenChanged } from '../../whenChanged.ts';
 import { createProofOfWork } from '../rateLimits/index.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { sessionRoutes, signInRoutes } from './accounts.routes.ts';
@@ -14,14 +16,15 @@ import { demoAccount } from './demoAccount.ts';
 import { createDevicesService } from './devices/devices.service.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { createDraftsService } from './drafts/drafts.service.ts';
-import { emailChangeRoutes } from './emailChange/emailChange.routes.ts';
+import { emailChangeLinkRoutes, emailChangeRoutes } from './emailChange/emailChange.routes.ts';
 import { createEmailChangeService } from './emailChange/emailChange.service.ts';
 import type { EmailChangeHandler } from './emailChange/moveAccount.ts';
 import { createEmailReplacement, type ReplaceEmail } from './emailChange/replaceEmail.ts';
 import { googleRoutes } from './google/google.routes.ts';
-import { createGoogleService, type GoogleSettings } from './google/google.service.ts';
-import { createAccountExport, type ExportSource } from './profile/accountExport.ts';
-import { createEraseAccount, type ErasureHandler } from './profile/eraseAccount.ts';
+import { createGoogleService } from './google/google.service.ts';
+import type { GoogleSettings } from './google/googleSettings.ts';
+import { type AccountExport, createAccountExport, type ExportSource } from './profile/accountExport.ts';
+import { createEraseAccount, type EraseAccount, type ErasureHandler } from './profile/eraseAccount.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileService } from './profile/profile.service.ts';
 import { startPurging } from './purgeExpired.ts';
@@ -31,6 +34,8 @@ import { createSignUpService } from './signUp/signUp.service.ts';
 import { createTokens } from './tokens.ts';
 import { startUnusedAccounts } from './unusedAccounts/startUnusedAccounts.ts';
 import type { AccountUsage } from './unusedAccounts/unusedAccounts.ts';
+
+const EMAIL_CHANGE_INTERVAL_MS = 60_000;
 
 export interface AccountsOptions {
   database: Database;
@@ -42,7 +47,8 @@ export interface AccountsOptions {
   codeEmailsPerClient?: number;
   /** For all clients together. */
   codeEmailsPerMinute?: number;
-  google?: GoogleSettings;
+  /** The client as it is now, the same object until a change; undefined: there is no sign-in with Google. */
+  google?: () => GoogleSettings | undefined;
   exportSources?: readonly ExportSource[];
   /** Run in the transaction that deletes the account. */
   erasureHandlers?: readonly ErasureHandler[];
@@ -57,13 +63,18 @@ export interface Accounts {
   routes: FastifyPluginAsync;
   authenticate: AccountsService['authenticate'];
   replaceEmail: ReplaceEmail;
+  /** All personal data of a user. */
+  exportAccount: AccountExport;
+  /** Erases a user in the caller's transaction. */
+  eraseAccount: EraseAccount;
+  changeEmails: () => Promise<void>;
   /** Codes by email, with their limits. */
   codes: Pick<CodesService, 'send' | 'confirm'>;
   close(): Promise<void>;
 }
 
 export async function createAccounts(options: AccountsOptions): Promise<Accounts> {
-  const { database, clock, google, exportSources = [], erasureHandlers = [] } = options;
+  const { database, clock, google = () => undefined, exportSources = [], erasureHandlers = [] } = options;
   const { db } = database;
   const secrets = createAccountsRepository(db);
   const secret = (name: string) => secrets.secret(name, randomBytes(32).toString('base64url'));
@@ -86,14 +97,22 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
 
   const stopPurging = startPurging(db, clock);
   const { unused } = options;
+  const changingEmails = createIntervalJob({
+    everyMs: EMAIL_CHANGE_INTERVAL_MS,
+    job: emailChange.applyDue,
+    onError: (err) => unused?.log.error({ err }, 'emails of accounts cannot be changed'),
+  }).start();
   const stopUnused = unused && startUnusedAccounts({ db, clock, usage: unused.usage, eraseAccount }, unused.log);
 
   return {
     authenticate: accounts.authenticate,
     codes,
+    exportAccount,
+    eraseAccount,
+    changeEmails: changingEmails.run,
     replaceEmail: createEmailReplacement({ db, clock, handlers }),
     close: async () => {
-      await Promise.all([stopPurging(), stopUnused?.()]);
+      await Promise.all([stopPurging(), changingEmails.stop(), stopUnused?.()]);
     },
     routes: async (app) => {
       app.addHook('onSend', noStore);
@@ -102,11 +121,9 @@ export async function createAccounts(options: AccountsOptions): Promise<Accounts
       await app.register(async (visitors) => {
         await visitors.register(yupValidation);
         await visitors.register(signUpRoutes(signUp, devices));
-        if (google) {
-          await visitors.register(
-            googleRoutes(createGoogleService({ db, clock, accounts, settings: google }), devices),
-          );
-        }
+        await visitors.register(emailChangeLinkRoutes(emailChange));
+        const findGoogle = whenChanged(google, (settings) => createGoogleService({ db, clock, accounts, settings }));
+        await visitors.register(googleRoutes(findGoogle, devices));
       });
       await app.register(async (members) => {
         await members.register(requireSession(accounts));

@@ -2,9 +2,9 @@ import type { NewRecoveryCodes, OfficeRole } from 'shared-lib/api/office';
 import { accessContract, own } from 'shared-lib/api/office/contract';
 import { ValidationFailed } from '../../plugins/yupValidation.ts';
 import type { AuditReport } from '../audit/index.ts';
-import type { Limit } from './approvals/approvalLimit.ts';
 import type { ApprovalRow } from './approvals/approvals.tables.ts';
 import type { Approvals } from './approvals/approvals.ts';
+import type { RefundLimits } from './approvals/refundLimits.ts';
 import type { AuditLog } from './auditLog.ts';
 import { toActor } from './identity/actors.ts';
 import type { Invitations } from './identity/invitations.ts';
@@ -24,12 +24,12 @@ export interface OfficeServices {
   renewRecoveryCodes: (accountId: number) => Promise<NewRecoveryCodes>;
   sessions: Sessions;
   approvals: Approvals;
-  limit: Limit;
+  limits: RefundLimits;
 }
 
 /** Operations on access, the audit log and approvals; `others` are those that an approval can run. */
 export function accessOperations(services: OfficeServices, others: Operations) {
-  const { log, verify, invitations, members, passkeys, renewRecoveryCodes, sessions, approvals, limit } = services;
+  const { log, verify, invitations, members, passkeys, renewRecoveryCodes, sessions, approvals, limits } = services;
 
   const toApproval = async ({ id }: { id: number }) => ({
     target: await approvals.findNumber(id),
@@ -131,16 +131,20 @@ export function accessOperations(services: OfficeServices, others: Operations) {
       run: ({ id }, { session }) => approvals.decline(id, session),
       audit: toApproval,
     },
-    'approval-limit': () => limit.show(),
+    'approval-limit': (_body, { session }) => limits.show(session?.accountId),
     'set-approval-limit': {
-      run: ({ above }, { actor }) => limit.set(above, actor),
-      audit: async ({ above }) => ({
-        details: { before: { above: (await limit.current()) ?? 'none' }, after: { above: above ?? 'none' } },
+      run: ({ above, per }, caller) => limits.set(above, per, toChanger(caller)),
+      audit: async ({ above, per }) => ({
+        details: {
+          ...(per === 'day' && { per }),
+          before: { above: (await limits.currentOf(per)) ?? 'none' },
+          after: { above: above ?? 'none' },
+        },
       }),
     },
     'stop-approval-limit': {
-      run: ({ id }, { actor }) => limit.stop(id, actor),
-      audit: ({ id }) => ({ details: { id } }),
+      run: ({ id, per }, caller) => limits.stop(id, per, toChanger(caller)),
+      audit: ({ id, per }) => ({ details: { ...(per === 'day' && { per }), id } }),
     },
   };
 
@@ -154,6 +158,8 @@ export function accessOperations(services: OfficeServices, others: Operations) {
 
   return { ...implement(accessContract, access), ...implement(machineContract, machine) };
 }
+
+const toChanger = ({ actor, session }: Caller) => ({ actor, account: session?.accountId });
 
 const toTarget = ({ account }: { account: number }) => ({ target: toActor(account) });
 

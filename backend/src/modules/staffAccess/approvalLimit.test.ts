@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type OfficeBrowser, signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
 import { openSite } from '../../testing/openSite.ts';
 import { orderForm, participant } from '../../testing/orderForm.ts';
-import { createApprovalLimit } from './approvals/approvalLimit.ts';
+import { createRefundLimits } from './approvals/refundLimits.ts';
 import { ApprovalNeeded } from './staffAccess.errors.ts';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -130,24 +130,20 @@ test('only owners change the limit, with a fresh confirmation, and the log shows
   assert.deepEqual(entries[0].details, { before: { above: 100 }, after: { above: 0 } });
 });
 
+const unset = {
+  database: site.database,
+  names: async () => (actor: string) => ({ name: actor, account: null }),
+  findRefused: async () => [],
+};
+
 test('the environment is the first limit until an owner sets one', async () => {
-  const limit = createApprovalLimit({
-    database: site.database,
-    clock: { ...site.clock, now: () => new Date('2025-01-01') },
-    names: async () => (actor) => ({ name: actor, account: null }),
-    initial: 70_000,
-  });
-  const shown = await limit.show();
-  assert.deepEqual([shown.above, shown.source], [70_000, 'environment']);
+  const clock = { ...site.clock, now: () => new Date('2025-01-01') };
+  const shown = await createRefundLimits({ ...unset, clock, initial: 70_000 }).show(undefined);
+  assert.deepEqual([shown.above, shown.source, shown.perDay.above], [70_000, 'environment', null]);
 });
 
 test('a refund in another currency waits whenever there is a limit', async () => {
-  const limit = createApprovalLimit({
-    database: site.database,
-    clock: site.clock,
-    names: async () => (actor) => ({ name: actor, account: null }),
-  });
-  const assertAlone = await limit.guard();
-  assert.doesNotThrow(() => assertAlone({ total: 0, currency: 'UAH' }));
-  assert.throws(() => assertAlone({ total: 1, currency: 'EUR' }), ApprovalNeeded);
+  const { check } = await createRefundLimits({ ...unset, clock: site.clock }).guard(1, 'unused');
+  await assert.doesNotReject(check({ amount: 0, total: 0, currency: 'UAH' }));
+  await assert.rejects(check({ amount: 1, total: 1, currency: 'EUR' }), ApprovalNeeded);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry, AuditPage } from 'shared-lib/api/office';
@@ -23,6 +23,21 @@ type NameOf = (actor: string) => { name: string; account: number | null };
 const OLD = 'old-';
 /** Begins the chain. */
 const SYSTEM = 'system';
+
+/** Whoever is in the log: from each to the next in the index, as a log of years has few of them and many entries. */
+async function listActors(db: Db): Promise<string[]> {
+  const { actor } = auditEntries;
+  const next = (after: SQL | undefined) =>
+    db
+      .select({ actor: sql<string>`min(${actor})` })
+      .from(auditEntries)
+      .where(after);
+  const actors: string[] = [];
+  for (let [found] = await next(undefined); found?.actor; [found] = await next(gt(actor, found.actor))) {
+    actors.push(found.actor);
+  }
+  return actors;
+}
 
 /** The log as staff reads it: an attempt and its outcome are one entry; the actions before the chain follow. */
 export function createAuditLog(db: Db) {
@@ -87,9 +102,9 @@ export function createAuditLog(db: Db) {
   }
 
   async function listPeople(getName: NameOf) {
-    const tables = [auditEntries, staffActions];
-    const rows = await Promise.all(tables.map((table) => db.selectDistinct({ person: table.actor }).from(table)));
-    const people = [...new Set(rows.flat().map(({ person }) => person))].filter((person) => person !== SYSTEM);
+    const older = await db.selectDistinct({ actor: staffActions.actor }).from(staffActions);
+    const actors = [...(await listActors(db)), ...older.map(({ actor }) => actor)];
+    const people = [...new Set(actors)].filter((person) => person !== SYSTEM);
     return people
       .map((person) => ({ person, name: getName(person).name }))
       .sort((one, other) => one.name.localeCompare(other.name, 'uk'));

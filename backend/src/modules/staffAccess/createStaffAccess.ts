@@ -10,8 +10,8 @@ import type { Accounts } from '../accounts/index.ts';
 import { createAuditChain, verifyAudit } from '../audit/index.ts';
 import type { EmailMessage, Locale } from '../mail/index.ts';
 import { accessOperations } from './accessOperations.ts';
-import { createApprovalLimit } from './approvals/approvalLimit.ts';
 import { createApprovals } from './approvals/approvals.ts';
+import { createRefundLimits, type RefundLimitsDependencies } from './approvals/refundLimits.ts';
 import { type AuditFilter, createAuditLog } from './auditLog.ts';
 import { endSessionsRoutes } from './endSessions.routes.ts';
 import { guardRoutes } from './guardRoutes.ts';
@@ -37,12 +37,14 @@ export interface StaffAccessOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   codes: Accounts['codes'];
+  siteName: () => Promise<string>;
   linkSecret: string;
   /** Origin of the site; default: that of the request. */
   publicOrigin?: string;
   siteOrigin?: string;
   /** Minor units of UAH above which a refund waits for a second person, until an owner sets another limit. */
   approvalAbove?: number;
+  findRefusedRefunds: RefundLimitsDependencies['findRefused'];
 }
 
 /** Shown with one order. */
@@ -51,7 +53,7 @@ const MAX_ACTIONS = 200;
 /** Accounts of staff, their sessions and permissions, the audit log, and the door of all operations. */
 export function createStaffAccess(options: StaffAccessOptions) {
   const { database, clock, log, codes, publicOrigin, siteOrigin = '', approvalAbove } = options;
-  const { linkSecret } = options;
+  const { linkSecret, siteName, findRefusedRefunds } = options;
   const { db } = database;
   const audit = createAuditChain({
     database,
@@ -61,13 +63,19 @@ export function createStaffAccess(options: StaffAccessOptions) {
   const sessions = createSessions({ db, clock });
   const accessEmails = createAccessEmails({ clock });
   const links = createOfficeLinks(linkSecret);
-  const passkeys = createPasskeys({ db, clock, accessEmails });
+  const passkeys = createPasskeys({ db, clock, accessEmails, siteName });
   const proofs = createProofs({ clock, passkeys });
   const invitations = createInvitations({ db, clock, siteOrigin, links, accessEmails });
   const recoveryCodes = createRecoveryCodes({ db, clock });
   const members = createMembers({ database, clock, sessions, accessEmails });
   const approvals = createApprovals({ database, clock, names: members.names });
-  const limit = createApprovalLimit({ database, clock, names: members.names, initial: approvalAbove });
+  const limits = createRefundLimits({
+    database,
+    clock,
+    names: members.names,
+    initial: approvalAbove,
+    findRefused: findRefusedRefunds,
+  });
   const signIn = createSignIn({
     database,
     clock,
@@ -107,7 +115,7 @@ export function createStaffAccess(options: StaffAccessOptions) {
         idleMinutes: lifetimes.idle / 60_000,
         confirmedUntil:
           session.confirmedUntil && session.confirmedUntil > clock.now() ? session.confirmedUntil.toISOString() : null,
-        approvalAbove: await limit.current(),
+        approvalAbove: await limits.current(),
         passkeys: own.map(passkeyView),
         recoveryCodes: await recoveryCodes.getState(account.id),
         needsSecondKey: own.length < 2 && account.roles.includes('owner') && (await members.countOwners()) < 2,
@@ -166,7 +174,7 @@ export function createStaffAccess(options: StaffAccessOptions) {
           renewRecoveryCodes,
           sessions,
           approvals,
-          limit,
+          limits,
         },
         others,
       ),
@@ -199,7 +207,7 @@ export function createStaffAccess(options: StaffAccessOptions) {
             guardRoutes(office, { sessions, requests, proofs });
             await office.register(sessionRoutes(shared));
             await office.register(more);
-            await office.register(operationRoutes({ operations, approvals, audit, limit }));
+            await office.register(operationRoutes({ operations, approvals, audit, limits }));
           },
           { prefix: '/office' },
         );

@@ -17,4 +17,4 @@ export {
 } from './operations/operation.ts';
 
 export { isPermitted } from './permissions.ts';
-export { GrantedByRequester, PasskeyRequired } from './staffAccess.errors.ts';
+export { GrantedByRequester, OfficeForbidden, PasskeyRequired } from './staffAccess.errors.ts';

@@ -29,13 +29,23 @@ const notKept: Record<string, RegExp> = {
   'number of an order or code': /(^|\.)(number|numbers|key|skus?|waybill|version|fingerprint|pattern|expected|code)$/,
   'search, of which the log keeps only that there was one': /^(text|team|race)$/,
   'address of an email, or a person it is for': /^(email|to|name)$/,
-  'name or content of a file': /^(file|bytes|url)$/,
-  'content of an email to many, kept with the message': /^(subject|text)(Ua|En)$/,
+  'name or content of a file': /^(file|bytes|url|path)$/,
+  'what the site says in public, stored with its version':
+    /^(title|alt\.(ua|en)|entry\.(address|featuredMedia|categories|wordings\..*))$/,
+  'condition of a message, of which the log keeps what the run names':
+    /^segment\.(race|participation|city|answers\.(question|choice))$/,
+  'content of an email, kept with the message or sent': /^(subject|text)(Ua|En)?$/,
+  'who takes an order over, stored with the account': /^kept\.(email|name|lastName|phone)$/,
+  'text of an email, kept beside its default': /^texts\.text$/,
   'a person who registers, stored with the registration':
-    /^(firstName|lastName|city|phone|birthday|person\..*|participant\..*)$/,
-  'name of a desk, of its device or its handout': /(^|\.)(desk|device|handout|publicKey|signature|label|size|proof.*)$/,
+    /^(firstName|lastName|fullName|city|country|phone|birthday|raceFormat|participationFormat|person\..*|participant\..*)$/,
+  'payer of an invoice, stored with its order': /^payer\.(kind|name|taxCode|address)$/,
+  'delivery of an order, stored with it': /^(region|settlement|branch|recipient(Name|LastName|Phone))$/,
+  'name of a desk, of its device or its handout':
+    /(^|\.)(desk|device|handout|publicKey|signature|label|sizes?|proof.*)$/,
   'line of a statement, stored with its transfer and purged with it': /^fields\.(payerName|purpose)$/,
   'filter of the log': /^(actor|person|action|target)$/,
+  'key of a service, stored encrypted': /^values\.value$/,
   'a time, checked as one': /^(time|known)$/,
 };
 

@@ -13,23 +13,38 @@ import type { Operation } from './operations/operation.ts';
 
 const site = await openSite();
 
-const roles = ['owner', 'coordinator', 'accountant', 'logistics', 'desk', 'auditor'] as const satisfies OfficeRole[];
+const roles = [
+  'owner',
+  'coordinator',
+  'accountant',
+  'logistics',
+  'desk',
+  'editor',
+  'publisher',
+  'auditor',
+  'operator',
+] as const satisfies OfficeRole[];
 
 /** By area and role: W does, R reads, – hidden. */
 const matrix: Record<string, string> = {
-  today: 'WWWW–R',
-  orders: 'WWWR–R',
-  money: 'WRW––R',
-  refund: 'W–W––R',
-  numbers: 'WWRR–R',
-  parcels: 'WWRW–R',
-  desk: 'WW–WWR',
-  emails: 'WWW––R',
-  messages: 'WW–––R',
-  log: 'RRR––R',
-  settings: 'WW–––R',
-  staff: 'W––––R',
-  own: 'WWWWWW',
+  today: 'WWWW–––R–',
+  orders: 'WWWR–––R–',
+  money: 'WRW––––R–',
+  refund: 'W–W––––R–',
+  numbers: 'WWRR–––R–',
+  parcels: 'WWRW–––R–',
+  desk: 'WW–WW––R–',
+  emails: 'WWW––––R–',
+  messages: 'WW–––––R–',
+  log: 'RRR––––R–',
+  settings: 'WW–––––R–',
+  texts: 'WWRR–WWR–',
+  publishing: 'WW––––WR–',
+  staff: 'W––––––R–',
+  cabinets: 'WWR––––R–',
+  privacy: 'W––––––––',
+  releases: 'R––––––RW',
+  own: 'WWWWWWWWW',
 };
 type OperationName = keyof typeof site.operations;
 const operations = (Object.entries(site.operations) as [OperationName, Operation][]).filter(
@@ -119,6 +134,7 @@ test('another device of the same person has no confirmation of its own', async (
   assert.deepEqual(confirmed.map(([name]) => name).sort(), [
     'approve',
     'enter-payment',
+    'import-paid-participants',
     'new-recovery-codes',
     'refund',
     'reverse-credit',

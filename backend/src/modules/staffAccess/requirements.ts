@@ -15,6 +15,7 @@ export const routeRequirements = {
   'POST invitation/accept': anyone,
   'DELETE session': signedIn,
   'GET events': signedIn,
+  'GET person-view/:token': signedIn,
   'POST recovery/options': signedIn,
   'POST recovery': signedIn,
   'POST confirmation/options': byPasskey,

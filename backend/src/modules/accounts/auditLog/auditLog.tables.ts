@@ -1,5 +1,5 @@
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { id, requiredInstant, requiredInteger, requiredText } from '../../../database/columns.ts';
+import { id, instant, requiredInstant, requiredInteger, requiredText } from '../../../database/columns.ts';
 import { ownerId } from '../accounts.tables.ts';
 
 export const consents = pgTable(
@@ -10,6 +10,7 @@ export const consents = pgTable(
     kind: requiredText('kind'),
     textVersion: requiredText('text_version'),
     givenAt: requiredInstant('given_at'),
+    withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [index('consents_user').on(table.userId)],
 );

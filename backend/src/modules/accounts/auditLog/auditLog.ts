@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../database/connection.ts';
 import { audit, consents } from './auditLog.tables.ts';
 
@@ -8,6 +8,11 @@ export const consentTexts = {
   'correct-data': '2025-04-14',
   'fund-transfer': '2025-04-14',
   participation: '2025-04-14',
+  'result-name': '2026-11-29',
+  'finish-city': '2026-11-30',
+  'share-name': '2026-11-30',
+  'finish-photo': '2026-11-30',
+  'fundraiser-runner': '2026-11-30',
 } as const;
 export type ConsentKind = keyof typeof consentTexts;
 
@@ -18,6 +23,11 @@ export type AuditEvent =
   | 'account-unused'
   | 'email-change-cancelled'
   | 'email-change-requested'
+  | 'email-change-waits'
+  | 'finish-reported'
+  | 'fundraiser-changed'
+  | 'fundraiser-closed'
+  | 'fundraiser-opened'
   | 'google-linked'
   | 'invitation-created'
   | 'invitation-revoked'
@@ -28,6 +38,7 @@ export type AuditEvent =
   | 'pickup-consent-given'
   | 'pickup-consent-revoked'
   | 'place-transferred'
+  | 'places-returned'
   | 'refund-declined'
   | 'refund-requested'
   | 'email-changed'
@@ -38,14 +49,25 @@ export type AuditEvent =
   | 'registration-changed'
   | 'registration-submitted'
   | 'registration-withdrawn'
+  | 'result-name-hidden'
+  | 'result-name-shown'
   | 'roster-changed';
 
 export const auditLog = {
-  async recordConsents(db: Db, userId: number, kinds: readonly ConsentKind[], now: Date): Promise<void> {
-    if (kinds.length === 0) return;
-    await db
+  /** @returns their ids. */
+  async recordConsents(db: Db, userId: number, kinds: readonly ConsentKind[], now: Date): Promise<number[]> {
+    if (kinds.length === 0) return [];
+    const recorded = await db
       .insert(consents)
-      .values(kinds.map((kind) => ({ userId, kind, textVersion: consentTexts[kind], givenAt: now })));
+      .values(kinds.map((kind) => ({ userId, kind, textVersion: consentTexts[kind], givenAt: now })))
+      .returning({ id: consents.id });
+    return recorded.map(({ id }) => id);
+  },
+  /** Ends the newest consent of a kind that is in force. */
+  async withdrawConsent(db: Db, userId: number, kind: ConsentKind, now: Date): Promise<void> {
+    const isOpen = and(eq(consents.userId, userId), eq(consents.kind, kind), isNull(consents.withdrawnAt));
+    const newest = db.select({ id: consents.id }).from(consents).where(isOpen).orderBy(desc(consents.id)).limit(1);
+    await db.update(consents).set({ withdrawnAt: now }).where(inArray(consents.id, newest));
   },
   async recordEvent(db: Db, userId: number, event: AuditEvent, now: Date): Promise<void> {
     await db.insert(audit).values({ userId, event, at: now });

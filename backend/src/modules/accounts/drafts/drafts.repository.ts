@@ -33,3 +33,6 @@ export function createDraftsRepository(db: Db) {
     },
   };
 }
+
+/** Forms that a user has not sent yet. */
+export const findDrafts = (db: Db, userId: number): Promise<DraftRow[]> => createDraftsRepository(db).all(userId);

@@ -35,6 +35,24 @@ export function createEmailChangeRepository(db: Db) {
         .returning();
       return taken.length > 0;
     },
+    /** Begins the wait of a change whose new address is confirmed. @returns undefined when it was replaced or cancelled since. */
+    async beginWait(
+      { userId, email }: EmailChangeRow,
+      wait: Pick<EmailChangeRow, 'takesEffectAt' | 'expiresAt' | 'cancelHash' | 'sessionId'>,
+    ): Promise<EmailChangeRow | undefined> {
+      const isWaiting = and(isForUser(userId), eq(emailChanges.email, email), isNull(emailChanges.takesEffectAt));
+      return (await db.update(emailChanges).set(wait).where(isWaiting).returning())[0];
+    },
+    async takeByLink(cancelHash: string): Promise<EmailChangeRow | undefined> {
+      return (await db.delete(emailChanges).where(eq(emailChanges.cancelHash, cancelHash)).returning())[0];
+    },
+    findDue: (now: Date): Promise<{ userId: number }[]> =>
+      db.select({ userId: emailChanges.userId }).from(emailChanges).where(lte(emailChanges.takesEffectAt, now)),
+    /** Removes a change whose wait is over; of parallel calls one gets it. */
+    async takeDue(userId: number, now: Date): Promise<EmailChangeRow | undefined> {
+      const isDue = and(isForUser(userId), lte(emailChanges.takesEffectAt, now));
+      return (await db.delete(emailChanges).where(isDue).returning())[0];
+    },
     async remove(userId: number): Promise<boolean> {
       return (await db.delete(emailChanges).where(isForUser(userId)).returning()).length > 0;
     },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { EmailChangeRoutes } from 'shared-lib/api';
+import type { EmailChangeLinkRoutes, EmailChangeRoutes } from 'shared-lib/api';
 import { codeSchema, emailChangeSchema } from 'shared-lib/validation';
-import { string } from 'yup';
+import { object, string } from 'yup';
 import { optionalKeyHeader } from '../../../plugins/idempotencyKey.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
@@ -14,6 +14,8 @@ const codeBody = codeSchema.shape({
     .oneOf(['current', 'new'] as const)
     .required(),
 });
+
+const tokenParameter = object({ token: string().required().max(100) });
 
 export function emailChangeRoutes(emailChange: EmailChangeService): FastifyPluginAsync {
   return async (app) => {
@@ -30,6 +32,21 @@ export function emailChangeRoutes(emailChange: EmailChangeService): FastifyPlugi
           const { email, password } = request.body;
           reply.code(202);
           return { change: await emailChange.request(getOwner(request), email, password) };
+        },
+      ),
+
+      'POST /email-change/lost-mailbox': route(
+        operation(
+          'Requests another email without access to the current one; sends a code to the new one',
+          [202, 409, 422, 429],
+          {
+            body: emailChangeSchema,
+          },
+        ),
+        async (request, reply) => {
+          const { email, password } = request.body;
+          reply.code(202);
+          return { change: await emailChange.requestWithout(getOwner(request), email, password) };
         },
       ),
 
@@ -56,6 +73,22 @@ export function emailChangeRoutes(emailChange: EmailChangeService): FastifyPlugi
         await emailChange.cancel(person.user);
         reply.code(204);
       }),
+    });
+  };
+}
+
+export function emailChangeLinkRoutes(emailChange: EmailChangeService): FastifyPluginAsync {
+  return async (app) => {
+    addRoutes<EmailChangeLinkRoutes>(app, {
+      'POST /email-change-links/:token': route(
+        operation('Stops an email change that waits, and ends all sessions', [204, 404, 429], {
+          params: tokenParameter,
+        }),
+        async ({ params, ip }, reply) => {
+          await emailChange.cancelByLink(params.token, ip);
+          reply.code(204);
+        },
+      ),
     });
   };
 }

@@ -1,21 +1,43 @@
+import { formatDate } from 'shared-lib/i18n/format';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { isUniqueViolation } from '../../../database/errorCode.ts';
 import { enqueueEmail, type Locale } from '../../mail/index.ts';
+import { createRateLimiter, type RateLimit } from '../../rateLimits/index.ts';
 import { claimKey } from '../../requestKeys/index.ts';
 import { UserRegistered } from '../accounts.errors.ts';
 import { createAccountsRepository, type UserRow } from '../accounts.repository.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import { auditLog } from '../auditLog/auditLog.ts';
+import { newTicket, ticketHash } from '../codes/codeHash.ts';
 import { CodeRateLimited, CodeResentTooSoon } from '../codes/codes.errors.ts';
 import { createCodesRepository } from '../codes/codes.repository.ts';
 import type { CodesService } from '../codes/codes.service.ts';
 import type { Caller } from '../devices/devices.service.ts';
-import { EmailChangeUnknown, EmailUnchanged } from './emailChange.errors.ts';
+import {
+  EmailChangeLinkUnknown,
+  EmailChangeRateLimited,
+  EmailChangeUnknown,
+  EmailUnchanged,
+} from './emailChange.errors.ts';
 import { createEmailChangeRepository, type EmailChangeRow } from './emailChange.repository.ts';
 import { type EmailChangeHandler, moveAccount } from './moveAccount.ts';
 
 const CHANGE_LIFE_MS = 24 * 60 * 60_000;
+/** Time for the owner of the current mailbox to stop the change. */
+const WAIT_MS = 7 * 24 * 60 * 60_000;
+
+/** Counted for an account once its owner is proved, so that no one uses up another's. */
+const perAccount: RateLimit = { name: 'lost-mailbox', times: 5, seconds: 24 * 60 * 60 };
+const perClient: RateLimit = { name: 'email-change-link', times: 30, seconds: 60 * 60 };
+
+const noWait = {
+  currentConfirmedAt: null,
+  isMailboxLost: false,
+  takesEffectAt: null,
+  cancelHash: null,
+  sessionId: null,
+};
 
 export interface EmailChangeDependencies {
   db: Db;
@@ -45,6 +67,8 @@ export interface EmailChangeView {
   email: string;
   awaits: AwaitedAddress;
   expiresAt: string;
+  /** Null: the code of the new address is awaited. Absent for changes that the current address confirms. */
+  waitsUntil?: string | null;
   /** Seconds until another code can be sent; only of a response that sent one or could not. */
   retryAfter?: number;
 }
@@ -56,6 +80,7 @@ export interface EmailChangeView {
 export function createEmailChangeService(dependencies: EmailChangeDependencies) {
   const { db, clock, accounts, codes, handlers } = dependencies;
   const changes = createEmailChangeRepository(db);
+  const rateLimiter = createRateLimiter({ db, clock });
   const pending = (user: UserRow) => changes.find(user.id, clock.now());
 
   async function sendCode({ user, locale, caller }: ChangingUser, to: string, awaits: AwaitedAddress): Promise<number> {
@@ -117,8 +142,8 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
   async function confirmNew(owner: ChangingUser, row: EmailChangeRow, typed: TypedCode): Promise<void> {
     const { user, caller } = owner;
     const { code, key } = typed;
+    const spent = { purpose: 'email-change-new', email: row.email, code, caller, key } as const;
     try {
-      const spent = { purpose: 'email-change-new', email: row.email, code, caller, key } as const;
       await codes.spend(spent, async (tx) => {
         await claim(tx, owner, typed);
         await change(tx, owner, row);
@@ -131,7 +156,85 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
     await accounts.resetLoginLimit(row.email, caller.client);
   }
 
+  /** The new address is confirmed; both are told, and the current one can stop the change by a link. */
+  async function beginWait(owner: ChangingUser, row: EmailChangeRow, typed: TypedCode): Promise<EmailChangeView> {
+    const { user, caller, sessionId } = owner;
+    const { code, key } = typed;
+    const token = newTicket();
+    const spent = { purpose: 'email-change-new', email: row.email, code, caller, key } as const;
+    const takesEffectAt = new Date(clock.now().getTime() + WAIT_MS);
+    const wait = {
+      takesEffectAt,
+      expiresAt: new Date(takesEffectAt.getTime() + WAIT_MS),
+      cancelHash: ticketHash(token),
+      sessionId,
+    };
+    await codes.spend(spent, async (tx) => {
+      await claim(tx, owner, typed);
+      if (!(await createEmailChangeRepository(tx).beginWait(row, wait))) throw new EmailChangeUnknown();
+      const now = clock.now();
+      await createAccountsRepository(tx).revokeSessions(user.id, now, sessionId);
+      await auditLog.recordEvent(tx, user.id, 'email-change-waits', now);
+      const day = formatDate(takesEffectAt.toISOString(), row.locale);
+      const about = { kind: 'email-change-waits', day } as const;
+      const { locale } = row;
+      await enqueueEmail(tx, { to: user.email, locale, message: { ...about, address: 'current', cancel: token } }, now);
+      await enqueueEmail(tx, { to: row.email, locale, message: { ...about, address: 'new' } }, now);
+    });
+    return toView({ ...row, ...wait });
+  }
+
+  async function applyDue(userId: number): Promise<void> {
+    try {
+      await db.transaction(async (tx) => {
+        const now = clock.now();
+        const row = await createEmailChangeRepository(tx).takeDue(userId, now);
+        const user = row && (await createAccountsRepository(tx).findUser(userId));
+        if (!user) return;
+        const { email, locale, sessionId } = row;
+        await moveAccount(tx, handlers, user, { email, emailConfirmedAt: now });
+        await createAccountsRepository(tx).revokeSessions(userId, now, sessionId ?? undefined);
+        await auditLog.recordEvent(tx, userId, 'email-changed', now);
+        const replaced = { kind: 'email-replaced', address: 'former' } as const;
+        await enqueueEmail(tx, { to: user.email, locale, message: replaced }, now);
+        await enqueueEmail(tx, { to: email, locale, message: { kind: 'email-changed', address: 'new', email } }, now);
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // An account was made with the new address meanwhile.
+      await db.transaction(async (tx) => stop(tx, await createEmailChangeRepository(tx).takeDue(userId, clock.now())));
+    }
+  }
+
+  async function stop(tx: Db, row: EmailChangeRow | undefined): Promise<void> {
+    const user = row && (await createAccountsRepository(tx).findUser(row.userId));
+    if (!user) return;
+    const now = clock.now();
+    await createAccountsRepository(tx).revokeSessions(user.id, now);
+    await auditLog.recordEvent(tx, user.id, 'email-change-cancelled', now);
+    const message = { kind: 'email-change-stopped' } as const;
+    await enqueueEmail(tx, { to: user.email, locale: row.locale, message }, now);
+  }
+
   return {
+    async applyDue(): Promise<void> {
+      const failures: unknown[] = [];
+      for (const { userId } of await changes.findDue(clock.now()))
+        await applyDue(userId).catch((error) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
+    },
+
+    /** Sessions end, since a stranger may have begun the change. @throws {EmailChangeLinkUnknown} {@link EmailChangeRateLimited} */
+    async cancelByLink(token: string, client: string): Promise<void> {
+      const { ok, retryAfter } = await rateLimiter.consumeClient(perClient, client);
+      if (!ok) throw new EmailChangeRateLimited(retryAfter);
+      await db.transaction(async (tx) => {
+        const row = await createEmailChangeRepository(tx).takeByLink(ticketHash(token));
+        if (!row) throw new EmailChangeLinkUnknown();
+        await stop(tx, row);
+      });
+    },
+
     async find(user: UserRow): Promise<EmailChangeView | null> {
       const row = await pending(user);
       return row ? toView(row) : null;
@@ -153,7 +256,40 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
       const retryAfter = await sendCode(owner, email, 'current');
       const requestedAt = clock.now();
       const expiresAt = new Date(requestedAt.getTime() + CHANGE_LIFE_MS);
-      const row = { userId: user.id, email, requestedAt, expiresAt, currentConfirmedAt: null };
+      const row = { ...noWait, userId: user.id, email, requestedAt, expiresAt, locale: owner.locale };
+      await db.transaction(async (tx) => {
+        await createEmailChangeRepository(tx).store(row);
+        await auditLog.recordEvent(tx, user.id, 'email-change-requested', requestedAt);
+      });
+      return { ...toView(row), retryAfter };
+    },
+
+    /** Without the current mailbox the change waits. Who has no password proves themselves by having just signed in with Google. */
+    async requestWithout(owner: ChangingUser, email: string, password: string): Promise<EmailChangeView> {
+      const { user, sessionId, locale } = owner;
+      if (user.passwordHash) await accounts.assertPassword(user, password, 'password', sessionId);
+      else await accounts.assertJustSignedIn({ userId: user.id, sessionId });
+      if (email === user.email.toLowerCase()) throw new EmailUnchanged();
+      const earlier = await pending(user);
+      if (earlier?.isMailboxLost && earlier.email === email)
+        return {
+          ...toView(earlier),
+          ...(!earlier.takesEffectAt && { retryAfter: await trySendCode(owner, email, 'new') }),
+        };
+      const { ok, retryAfter: waitFor } = await rateLimiter.consume(perAccount, String(user.id));
+      if (!ok) throw new EmailChangeRateLimited(waitFor);
+      await createCodesRepository(db).deleteCodes('email-change-current', user.email);
+      const retryAfter = await trySendCode(owner, email, 'new');
+      const requestedAt = clock.now();
+      const row = {
+        ...noWait,
+        userId: user.id,
+        email,
+        requestedAt,
+        expiresAt: new Date(requestedAt.getTime() + CHANGE_LIFE_MS),
+        isMailboxLost: true,
+        locale,
+      };
       await db.transaction(async (tx) => {
         await createEmailChangeRepository(tx).store(row);
         await auditLog.recordEvent(tx, user.id, 'email-change-requested', requestedAt);
@@ -163,7 +299,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
 
     async resend(owner: ChangingUser): Promise<EmailChangeView> {
       const row = await pending(owner.user);
-      if (!row) throw new EmailChangeUnknown();
+      if (!row || row.takesEffectAt) throw new EmailChangeUnknown();
       return { ...toView(row), retryAfter: await sendCode(owner, row.email, awaitedBy(row)) };
     },
 
@@ -181,6 +317,8 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
         await claim(db, owner, typed);
         return toView(row);
       }
+      if (row.takesEffectAt) return toView(row);
+      if (row.isMailboxLost) return beginWait(owner, row, typed);
       if (!row.currentConfirmedAt) throw new EmailChangeUnknown();
       await confirmNew(owner, row, typed);
       return null;
@@ -199,12 +337,14 @@ export async function cancelEmailChange(tx: Db, { id, email }: Pick<UserRow, 'id
   if (isCancelled) await auditLog.recordEvent(tx, id, 'email-change-cancelled', now);
 }
 
-const awaitedBy = ({ currentConfirmedAt }: EmailChangeRow): AwaitedAddress => (currentConfirmedAt ? 'new' : 'current');
+const awaitedBy = ({ currentConfirmedAt, isMailboxLost }: EmailChangeRow): AwaitedAddress =>
+  currentConfirmedAt || isMailboxLost ? 'new' : 'current';
 
 const toView = (row: EmailChangeRow): EmailChangeView => ({
   email: row.email,
   awaits: awaitedBy(row),
   expiresAt: row.expiresAt.toISOString(),
+  ...(row.isMailboxLost && { waitsUntil: row.takesEffectAt?.toISOString() ?? null }),
 });
 
 export type EmailChangeService = ReturnType<typeof createEmailChangeService>;

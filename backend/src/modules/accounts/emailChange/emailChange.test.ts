@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { formatDate } from 'shared-lib/i18n/format';
 import { openSite } from '../../../testing/openSite.ts';
 import { backendWithPayer } from '../../../testing/payer.ts';
 import { enqueueEmail, outbox } from '../../mail/index.ts';
+import { users } from '../accounts.tables.ts';
 import { emailChanges } from './emailChange.tables.ts';
 
 const site = await openSite();
@@ -222,7 +224,7 @@ test('another code is sent after a minute, to the address that is awaited', asyn
   const sent = await site.call('POST', 'email-change/code?lang=en', undefined, session);
   assert.deepEqual([sent.status, sent.body.change.retryAfter], [202, 60]);
   assert.notEqual(await site.codeFor(to), code);
-  assert.match((await site.emailTo(to))?.subject ?? '', /new e-mail$/);
+  assert.match((await site.emailTo(to))?.subject ?? '', /new email$/);
 });
 
 test('emails that wait for the mail server follow, codes and security notices do not', async () => {
@@ -261,4 +263,131 @@ test('orders and contributions follow, so that later emails, export and erasure 
   );
   await payer.choose(await payer.openPage((await payer.pay(session.token, number, 'liqpay')).body), 'pay');
   assert.ok(await site.emailTo(to, `за замовлення ${number}`), 'the email of the paid order goes to the new address');
+});
+
+const DAY = 24 * 60;
+const lost = (session: Session, email: string, typed = password) =>
+  site.call('POST', 'email-change/lost-mailbox', { email, password: typed }, session);
+/** Confirms the new address alone: the change waits from then on. */
+async function beginWait({ to, session }: Awaited<ReturnType<typeof person>>) {
+  const requested = await lost(session, to);
+  assert.equal(requested.status, 202, JSON.stringify(requested.body));
+  return confirm(session, 'new', await site.codeFor(to));
+}
+async function linkIn(email: string): Promise<string> {
+  const { text = '' } = (await site.emailTo(email, 'keep-email')) ?? {};
+  return /keep-email\/([\w-]+)/.exec(text)?.[1] ?? '';
+}
+const cancelBy = (link: string) => site.call('POST', `email-change-links/${link}`, {});
+const readEmail = async (session: Session) => (await site.call('GET', 'profile', undefined, session)).body.email;
+/** Sessions are shorter than the wait. */
+async function returnLater(email: string, days: number): Promise<{ token: string }> {
+  site.wait({ minutes: days * DAY });
+  return { token: (await login(email)).body.token };
+}
+
+test('without the old mailbox the new one is confirmed, and the email changes after seven days, once', async () => {
+  const one = await person();
+  const { from, to, session } = one;
+  const elsewhere = (await login(from)).body.token;
+  assert.equal((await lost(session, to, 'не той пароль')).body.data.fields.password, 'errors.passwordWrong');
+  const until = new Date(site.clock.now().getTime() + 7 * DAY * 60_000);
+  const waiting = await beginWait(one);
+  assert.deepEqual([waiting.status, waiting.body.change.waitsUntil], [200, until.toISOString()]);
+  assert.equal((await pending(session)).waitsUntil, until.toISOString(), 'the cabinet shows it after a reload');
+  assert.equal(await readEmail(session), from, 'nothing else changes meanwhile');
+  assert.equal((await site.call('GET', 'profile', undefined, { token: elsewhere })).status, 401, 'other sessions end');
+  const notice = await site.emailTo(from, 'keep-email');
+  assert.equal(notice?.subject, 'Пошту вашого кабінету хочуть змінити');
+  assert.doesNotMatch(notice?.text ?? '', new RegExp(to), 'a stranger may read the lost mailbox');
+  assert.match((await site.emailTo(to, 'підтверджено'))?.text ?? '', new RegExp(formatDate(until.toISOString(), 'ua')));
+
+  await site.accounts.changeEmails();
+  assert.equal((await login(to)).status, 401, 'not yet');
+  const later = await returnLater(from, 7);
+  await Promise.all([site.accounts.changeEmails(), site.accounts.changeEmails()]);
+  assert.equal((await site.call('GET', 'profile', undefined, later)).status, 401, 'sessions of the wait end');
+  assert.deepEqual([(await login(to)).status, (await login(from)).status], [200, 401]);
+  const changed = { token: (await login(to)).body.token };
+  assert.deepEqual(
+    (await events(changed)).filter((event) => event.startsWith('email-')),
+    ['email-change-requested', 'email-change-waits', 'email-changed'],
+  );
+  assert.match((await site.emailTo(from, 'скриньки втрачено'))?.subject ?? '', /змінено/);
+  assert.equal(await pending(changed), null);
+});
+
+test('the old mailbox stops the change with one tap; the password is suggested to be changed', async () => {
+  const one = await person();
+  const { from, to, session } = one;
+  await beginWait(one);
+  const link = await linkIn(from);
+  assert.equal((await cancelBy('guessed')).body.code, 'email_change_link_unknown');
+  assert.equal((await cancelBy(link)).status, 204);
+  assert.equal((await cancelBy(link)).status, 404, 'a link is used once');
+  assert.equal((await site.call('GET', 'profile', undefined, session)).status, 401, 'a stranger may have begun it');
+  assert.match((await site.emailTo(from, 'новий пароль'))?.text ?? '', /forgot-password/);
+  const later = await returnLater(from, 8);
+  await site.accounts.changeEmails();
+  assert.equal(await readEmail(later), from);
+  assert.equal((await login(to)).status, 401);
+});
+
+test('a change that waits is cancelled in the cabinet, by a new password, or replaced', async () => {
+  const [one, other] = [await person(), await person()];
+  await beginWait(one);
+  await site.call('DELETE', 'email-change', undefined, one.session);
+  assert.equal(await pending(one.session), null);
+  assert.equal((await cancelBy(await linkIn(one.from))).status, 404);
+  await beginWait(other);
+  const next = { password, newPassword: 'інший ранок 7', repeat: 'інший ранок 7' };
+  await site.call('PUT', 'profile/password', next, other.session);
+  await beginWait(one);
+  assert.equal((await lost(one.session, `again${one.to}`)).body.change.waitsUntil, null, 'the newest request counts');
+  const later = await returnLater(one.from, 8);
+  await site.accounts.changeEmails();
+  assert.equal(await readEmail(later), one.from);
+});
+
+test('an account that was made with the new address meanwhile keeps it', async () => {
+  const one = await person();
+  await beginWait(one);
+  await site.signUp(one.to, password);
+  const later = await returnLater(one.from, 7);
+  await site.accounts.changeEmails();
+  assert.match((await site.emailTo(one.from, 'лишається ця адреса'))?.subject ?? '', /не зміниться/);
+  assert.equal((await site.call('GET', 'profile', undefined, later)).status, 401, 'as the email says');
+  assert.equal((await login(one.from)).status, 200);
+});
+
+test('a change that fails holds up no other, and is tried again', async () => {
+  const [one, other] = [await person(), await person()];
+  await beginWait(one);
+  await beginWait(other);
+  const { db } = site.database;
+  const refuse = sql`alter table users add constraint refused check (email <> ${sql.raw(`'${one.to}'`)}) not valid`;
+  await db.execute(refuse);
+  site.wait({ minutes: 7 * DAY });
+  await site.accounts.changeEmails();
+  assert.deepEqual([(await login(one.to)).status, (await login(other.to)).status], [401, 200]);
+  await db.execute(sql`alter table users drop constraint refused`);
+  await site.accounts.changeEmails();
+  assert.equal((await login(one.to)).status, 200);
+});
+
+test('requests are counted for each account, after its password', async () => {
+  const [one, other] = [await person(), await person()];
+  for (let times = 0; times < 2; times++) await lost(one.session, other.from, 'не той пароль');
+  for (let times = 0; times < 5; times++) assert.equal((await lost(one.session, `a${times}${one.to}`)).status, 202);
+  const limited = await lost(one.session, `b${one.to}`);
+  assert.deepEqual([limited.status, limited.body.code], [429, 'too_many_email_changes']);
+  assert.equal((await lost(other.session, other.to)).status, 202);
+});
+
+test('who signs in with Google only has to have signed in just now', async () => {
+  const one = await person();
+  await site.database.db.update(users).set({ passwordHash: null }).where(eq(users.email, one.from));
+  assert.equal((await lost(one.session, one.to, '')).status, 202);
+  site.wait({ minutes: 11 });
+  assert.equal((await lost(one.session, `x${one.to}`, '')).body.code, 'sign_in_again');
 });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { GoogleRoutes } from 'shared-lib/api';
 import { object, string } from 'yup';
+import { RouteNotFound } from '../../../errors.ts';
 import { operation } from '../../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../../plugins/openApi/routes.ts';
 import { readLocale } from '../../content/index.ts';
@@ -14,17 +15,24 @@ const credentialBody = object({
   nonce: string().strict().required().max(100),
 });
 
-export function googleRoutes(google: GoogleService, devices: DevicesService): FastifyPluginAsync {
+/** @param find undefined while no client id is set */
+export function googleRoutes(find: () => GoogleService | undefined, devices: DevicesService): FastifyPluginAsync {
+  const getGoogle = () => {
+    const google = find();
+    if (!google) throw new RouteNotFound();
+    return google;
+  };
+
   return async (app) => {
     addRoutes<GoogleRoutes>(app, {
       'GET /google/nonce': route(operation('Nonce and client id for the Google button', [200, 429]), async ({ ip }) =>
-        google.nonce(ip),
+        getGoogle().nonce(ip),
       ),
 
       'POST /google': route(
         operation('Signs in with Google', [200, 401, 422, 503], { body: credentialBody }),
         async ({ body, query }, reply) => {
-          const session = await google.signIn(body.credential, body.nonce, readLocale(query.lang ?? null));
+          const session = await getGoogle().signIn(body.credential, body.nonce, readLocale(query.lang ?? null));
           await rememberDevice(devices, reply, session.user);
           return signedIn(session);
         },

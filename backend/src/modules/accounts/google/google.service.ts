@@ -1,3 +1,4 @@
+import { cutText } from 'shared-lib/text';
 import { limits, normalizeEmail, tidyText } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
@@ -10,14 +11,8 @@ import { auditLog } from '../auditLog/auditLog.ts';
 import { newTicket, ticketHash } from '../codes/codeHash.ts';
 import { createCodesRepository } from '../codes/codes.repository.ts';
 import { createGoogleKeys } from './googleKeys.ts';
+import type { GoogleSettings } from './googleSettings.ts';
 import { type GooglePerson, GoogleRejected, verifyGoogleToken } from './googleToken.ts';
-
-export interface GoogleSettings {
-  clientId: string;
-  issuers: string[];
-  jwksUrl: string;
-  scriptUrl: string;
-}
 
 export interface GoogleDependencies {
   db: Db;
@@ -54,8 +49,8 @@ export function createGoogleService({ db, clock, accounts, settings }: GoogleDep
   }
 
   async function create(tx: Db, google: GooglePerson, now: Date): Promise<UserRow> {
-    const name = [...tidyText(google.givenName)].slice(0, limits.name).join('');
-    const lastName = [...tidyText(google.familyName)].slice(0, limits.name).join('');
+    const name = cutText(tidyText(google.givenName), limits.name);
+    const lastName = cutText(tidyText(google.familyName), limits.name);
     const person = { email: google.email, name, lastName, googleSub: google.sub };
     const user = await createAccountsRepository(tx).insertUser({
       ...person,

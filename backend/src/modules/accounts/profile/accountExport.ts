@@ -28,7 +28,12 @@ export function createAccountExport(db: Db, clock: Clock, parts: readonly Export
       exported_at: now.toISOString(),
       profile: getProfile(user),
       emailChange: emailChange && { email: emailChange.email, requestedAt: emailChange.requestedAt },
-      consents: consents.map(({ kind, textVersion, givenAt }) => ({ kind, textVersion, givenAt })),
+      consents: consents.map(({ kind, textVersion, givenAt, withdrawnAt }) => ({
+        kind,
+        textVersion,
+        givenAt,
+        ...(withdrawnAt && { withdrawnAt }),
+      })),
       events: events.map(({ event, at }) => ({ event, at })),
       sessions: sessions.map(({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt })),
       drafts: drafts.map(({ form, data, updatedAt }) => ({ form, data, updatedAt })),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { test } from 'node:test';
 import { NoopLogger } from 'drizzle-orm';
 import { openSite } from '../../../testing/openSite.ts';
@@ -37,18 +38,18 @@ test('recovery gives the same response for an unknown email address', async () =
 });
 
 test('recovery does the same work for an unknown address', async (t) => {
-  const queries: string[] = [];
-  t.mock.method(NoopLogger.prototype, 'logQuery', (query: string) => queries.push(query));
-  const work: Record<string, string[]> = {};
-  await site.signUp('worked@run.example', password);
-  for (const email of ['worked@run.example', 'not-worked@run.example']) {
-    await site.mail.sendDue();
-    queries.length = 0;
-    assert.equal((await site.call('POST', 'recovery/code', { email })).status, 202);
-    // The worker that sends emails may have begun.
-    work[email] = queries.filter((query) => query.startsWith('insert') || !query.includes('outbox'));
+  const work = new AsyncLocalStorage<string[]>();
+  t.mock.method(NoopLogger.prototype, 'logQuery', (query: string) => work.getStore()?.push(query));
+  async function requestRecovery(email: string) {
+    const queries: string[] = [];
+    const response = await work.run(queries, () => site.call('POST', 'recovery/code', { email }));
+    assert.equal(response.status, 202);
+    // The commit wakes the worker that sends emails; what it does is not the request's work.
+    const firstOfWorker = queries.findIndex((query) => query.startsWith('update "outbox"'));
+    return firstOfWorker < 0 ? queries : queries.slice(0, firstOfWorker);
   }
-  const [known = [], unknown] = Object.values(work);
+  await site.signUp('worked@run.example', password);
+  const known = await requestRecovery('worked@run.example');
   assert.ok(known.length > 5);
-  assert.deepEqual(unknown, known);
+  assert.deepEqual(await requestRecovery('not-worked@run.example'), known);
 });

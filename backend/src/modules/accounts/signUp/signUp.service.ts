@@ -84,10 +84,13 @@ export function createSignUpService({ db, clock, accounts, codes }: SignUpDepend
   }
 
   return {
+    /** Who has an account learns it from the email alone, so that strangers do not. */
     async sendRegistrationCode(address: AddressToConfirm): Promise<CodeSent> {
+      const user = await people.findByEmail(address.email);
       return codes.send({ purpose: 'registration', ...address }, (code) => ({
         kind: 'registration-code',
         code,
+        ...(user && { hasAccount: true }),
       }));
     },
 

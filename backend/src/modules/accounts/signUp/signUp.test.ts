@@ -126,6 +126,12 @@ test('only the owner of the mailbox learns that an email address is registered',
   const stranger = await site.call('POST', 'registration/code', { email: 'unknown@run.example' });
   assert.deepEqual([known.status, known.body], [stranger.status, stranger.body]);
   const code = await site.codeFor(email);
+  const { text } = (await site.emailTo(email)) ?? assert.fail('no email');
+  assert.match(text, /^У вас уже є кабінет\n/);
+  assert.match(text, /Увійти в кабінет: https:\/\/run\.example\/login\n/);
+  assert.match(text, /Відновити пароль: https:\/\/run\.example\/login\/forgot-password\n/);
+  const unknown = (await site.emailTo('unknown@run.example')) ?? assert.fail('no email');
+  assert.doesNotMatch(unknown.text, /уже є кабінет/);
   const owner = await site.call('POST', 'registration/code/confirm', { email, code });
   assert.equal(owner.status, 409);
   assert.equal(owner.body.code, 'user_registered');

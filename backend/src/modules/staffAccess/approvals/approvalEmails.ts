@@ -1,3 +1,4 @@
+import type { RefundLimitSpan } from 'shared-lib/api/office';
 import { write } from 'shared-lib/api/office/contract';
 import { formatDate, formatMoney } from 'shared-lib/i18n/format';
 import type { Db } from '../../../database/connection.ts';
@@ -9,6 +10,7 @@ import { isPermitted } from '../permissions.ts';
 type Currency = Parameters<typeof formatMoney>[1];
 
 export interface ChangedLimit {
+  per: RefundLimitSpan;
   by: string;
   change: Extract<EmailMessage, { kind: 'office-limit' }>['change'];
   before: number | null;
@@ -51,11 +53,12 @@ export function sendRequestedRefund(
 }
 
 /** Also to who changed it: a stranger may have done so in their name. */
-export function sendChangedLimit(tx: Db, now: Date, { by, change, before, after, appliesFrom }: ChangedLimit) {
+export function sendChangedLimit(tx: Db, now: Date, { per, by, change, before, after, appliesFrom }: ChangedLimit) {
   const formatLimit = (above: number | null, locale: Locale) =>
     above === null ? null : formatMoney(above, 'UAH', locale);
   return sendToApprovers(tx, now, (locale) => ({
     kind: 'office-limit',
+    per,
     by,
     change,
     before: formatLimit(before, locale),

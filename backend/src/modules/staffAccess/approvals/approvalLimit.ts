@@ -1,68 +1,64 @@
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { ApprovalLimit } from 'shared-lib/api/office';
+import type { LimitState, RefundLimitSpan } from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Db } from '../../../database/connection.ts';
 import type { Members } from '../identity/members.ts';
 import { later } from '../identity/tokens.ts';
-import type { OutgoingAmount } from '../operations/operation.ts';
-import { ApprovalLimitUnknown, ApprovalNeeded } from '../staffAccess.errors.ts';
+import { ApprovalLimitUnknown } from '../staffAccess.errors.ts';
 import { sendChangedLimit } from './approvalEmails.ts';
-import { officeApprovalLimits } from './approvals.tables.ts';
+import type { LimitTable } from './approvals.tables.ts';
 
-type LimitRow = typeof officeApprovalLimits.$inferSelect;
+type LimitRow = LimitTable['$inferSelect'];
 
-const DEFAULT_ABOVE = 1_000_000;
-const DAYS = 7;
-const DELAY_MS = DAYS * 24 * 60 * 60_000;
+export const LIMIT_DELAY_DAYS = 7;
+const DELAY_MS = LIMIT_DELAY_DAYS * 24 * 60 * 60_000;
 
 export interface ApprovalLimitDependencies {
   database: Database;
   clock: Clock;
   names: Members['names'];
-  /** Minor units of UAH until an owner sets a limit. */
-  initial?: number;
+  table: LimitTable;
+  per: RefundLimitSpan;
+  initial: Pick<LimitState, 'above' | 'source'>;
 }
 
 /**
- * How much one person may refund of an order alone. A lower limit applies at once, a higher one after seven days, so that the person who
+ * How much one person may refund alone. A lower limit applies at once, a higher one after seven days, so that the person who
  * raises it cannot use it before the others have read about it; any of them can stop it.
  */
-export function createApprovalLimit({ database: { db }, clock, names, initial }: ApprovalLimitDependencies) {
+export function createApprovalLimit({
+  database: { db },
+  clock,
+  names,
+  table,
+  per,
+  initial,
+}: ApprovalLimitDependencies) {
   async function findNewest(tx: Db): Promise<LimitRow | undefined> {
-    const isInForce = and(lte(officeApprovalLimits.appliesFrom, clock.now()), isNull(officeApprovalLimits.stoppedAt));
-    const [row] = await tx
-      .select()
-      .from(officeApprovalLimits)
-      .where(isInForce)
-      .orderBy(desc(officeApprovalLimits.id))
-      .limit(1);
+    const isInForce = and(lte(table.appliesFrom, clock.now()), isNull(table.stoppedAt));
+    const [row] = await tx.select().from(table).where(isInForce).orderBy(desc(table.id)).limit(1);
     return row;
   }
 
-  const isWaiting = () =>
-    and(gt(officeApprovalLimits.appliesFrom, clock.now()), isNull(officeApprovalLimits.stoppedAt));
+  const isWaiting = () => and(gt(table.appliesFrom, clock.now()), isNull(table.stoppedAt));
 
   async function findWaiting(tx: Db): Promise<LimitRow | undefined> {
-    const [row] = await tx
-      .select()
-      .from(officeApprovalLimits)
-      .where(isWaiting())
-      .orderBy(desc(officeApprovalLimits.id));
+    const [row] = await tx.select().from(table).where(isWaiting()).orderBy(desc(table.id));
     return row;
   }
 
-  const getAbove = (row: LimitRow | undefined): number | null => (row ? row.above : (initial ?? DEFAULT_ABOVE));
+  const getAbove = (row: LimitRow | undefined): number | null => (row ? row.above : initial.above);
 
   const stopWaiting = (tx: Db, by: string) =>
-    tx.update(officeApprovalLimits).set({ stoppedAt: clock.now(), stoppedBy: by }).where(isWaiting()).returning();
+    tx.update(table).set({ stoppedAt: clock.now(), stoppedBy: by }).where(isWaiting()).returning();
 
-  async function show(): Promise<ApprovalLimit> {
+  async function show(): Promise<LimitState> {
     const row = await findNewest(db);
     const waiting = await findWaiting(db);
     const getName = await names();
     return {
       above: getAbove(row),
-      source: row ? 'office' : initial === undefined ? 'default' : 'environment',
+      source: row ? 'office' : initial.source,
       setBy: row ? getName(row.setBy).name : null,
       setAt: row?.setAt.toISOString() ?? null,
       waiting: waiting
@@ -73,27 +69,16 @@ export function createApprovalLimit({ database: { db }, clock, names, initial }:
             appliesFrom: waiting.appliesFrom.toISOString(),
           }
         : null,
-      delayDays: DAYS,
     };
   }
 
   return {
     show,
 
-    /** Throws {@link ApprovalNeeded} for what this much needs a second person. */
-    async guard(): Promise<(outgoing: OutgoingAmount) => void> {
-      const above = getAbove(await findNewest(db));
-      return (outgoing) => {
-        if (above === null) return;
-        // No exchange rate is known here, so that other currencies always wait.
-        if (outgoing.currency !== 'UAH' || outgoing.total > above) throw new ApprovalNeeded(outgoing);
-      };
-    },
-
     current: async (): Promise<number | null> => getAbove(await findNewest(db)),
 
     /** Replaces a change that waits; the limit in force set again withdraws it. */
-    async set(above: number | null, by: string): Promise<ApprovalLimit> {
+    async set(above: number | null, by: string): Promise<LimitState> {
       const getName = await names();
       await db.transaction(async (tx) => {
         const before = getAbove(await findNewest(tx));
@@ -101,14 +86,14 @@ export function createApprovalLimit({ database: { db }, clock, names, initial }:
         if (waiting ? waiting.above === above : before === above) return;
         await stopWaiting(tx, by);
         const now = clock.now();
-        const changed = { by: getName(by).name, before, after: above };
+        const changed = { per, by: getName(by).name, before, after: above };
         if (before === above) {
           await sendChangedLimit(tx, now, { ...changed, after: waiting?.above ?? null, change: 'stopped' });
           return;
         }
         const isHigher = above === null || (before !== null && above > before);
         const appliesFrom = isHigher ? later(now, DELAY_MS) : now;
-        await tx.insert(officeApprovalLimits).values({ above, setBy: by, setAt: now, appliesFrom });
+        await tx.insert(table).values({ above, setBy: by, setAt: now, appliesFrom });
         await sendChangedLimit(
           tx,
           now,
@@ -119,22 +104,20 @@ export function createApprovalLimit({ database: { db }, clock, names, initial }:
     },
 
     /** @throws {ApprovalLimitUnknown} */
-    async stop(id: number, by: string): Promise<ApprovalLimit> {
+    async stop(id: number, by: string): Promise<LimitState> {
       const getName = await names();
       await db.transaction(async (tx) => {
         const [stopped] = await tx
-          .update(officeApprovalLimits)
+          .update(table)
           .set({ stoppedAt: clock.now(), stoppedBy: by })
-          .where(and(eq(officeApprovalLimits.id, id), isWaiting()))
+          .where(and(eq(table.id, id), isWaiting()))
           .returning();
         if (!stopped) throw new ApprovalLimitUnknown();
         const before = getAbove(await findNewest(tx));
-        const changed = { by: getName(by).name, before, after: stopped.above, change: 'stopped' as const };
+        const changed = { per, by: getName(by).name, before, after: stopped.above, change: 'stopped' as const };
         await sendChangedLimit(tx, clock.now(), changed);
       });
       return show();
     },
   };
 }
-
-export type Limit = ReturnType<typeof createApprovalLimit>;

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   id,
   instant,
@@ -6,6 +6,7 @@ import {
   requiredCurrency,
   requiredEnum,
   requiredInstant,
+  requiredMoney,
   requiredReference,
   requiredText,
 } from '../../../database/columns.ts';
@@ -28,8 +29,8 @@ export const officeApprovals = pgTable('office_approvals', {
   decidedAt: instant('decided_at'),
 });
 
-/** Amounts above which a refund waits for a second person: the newest row that applies. Rows are added and stopped, never deleted. */
-export const officeApprovalLimits = pgTable('office_approval_limits', {
+/** The newest row that applies is the limit. Rows are added and stopped, never deleted. */
+const limitColumns = () => ({
   id: id(),
   above: money('above'),
   setBy: requiredText('set_by'),
@@ -40,6 +41,28 @@ export const officeApprovalLimits = pgTable('office_approval_limits', {
   stoppedAt: instant('stopped_at'),
   stoppedBy: text('stopped_by'),
 });
+
+/** Amounts above which the refunds of an order wait for a second person. */
+export const officeApprovalLimits = pgTable('office_approval_limits', limitColumns());
+
+/** Amounts above which the refunds of one person on one day do. */
+export const officeDayLimits = pgTable('office_day_limits', limitColumns());
+
+export type LimitTable = typeof officeApprovalLimits | typeof officeDayLimits;
+
+/** Refunds that a person made without a second one. */
+export const officeRefunds = pgTable(
+  'office_refunds',
+  {
+    id: id(),
+    account: requiredReference('account_id', () => officeAccounts.id),
+    key: requiredText('key').unique(),
+    amount: requiredMoney('amount'),
+    currency: requiredCurrency(),
+    day: requiredText('day'),
+  },
+  (table) => [index('office_refunds_account_day').on(table.account, table.day)],
+);
 
 export interface ApprovedBody {
   number: string;

@@ -22,8 +22,6 @@ import {
 import type { AccessEmails } from './accessEmails.ts';
 import { later, lifetimes, newToken, tokenHash } from './tokens.ts';
 
-const RP_NAME = 'Благодійний пробіг · Офіс';
-
 type Purpose = (typeof officeCeremonies.$inferSelect)['purpose'];
 
 /** What a challenge is for; `subject` is the account or invitation that requested it, 0 before a sign-in. */
@@ -43,7 +41,15 @@ export interface NewPasskeyUser {
 export type ProvedPasskey = Pick<OfficePasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /** Ceremonies of WebAuthn; user verification is always required. */
-export function createPasskeys({ db, clock, accessEmails }: { db: Db; clock: Clock; accessEmails: AccessEmails }) {
+interface PasskeysDependencies {
+  db: Db;
+  clock: Clock;
+  accessEmails: AccessEmails;
+  /** What an authenticator shows beside the passkey. */
+  siteName: () => Promise<string>;
+}
+
+export function createPasskeys({ db, clock, accessEmails, siteName }: PasskeysDependencies) {
   const rpId = (origin: string) => new URL(origin).hostname;
 
   async function storeChallenge({ purpose, subject }: Ceremony, challenge: string): Promise<string> {
@@ -114,7 +120,7 @@ export function createPasskeys({ db, clock, accessEmails }: { db: Db; clock: Clo
 
     async registrationOptions(ceremony: Ceremony, user: NewPasskeyUser, existing: readonly string[] = []) {
       const options = await generateRegistrationOptions({
-        rpName: RP_NAME,
+        rpName: await siteName(),
         rpID: rpId(ceremony.origin),
         userName: user.email,
         userDisplayName: user.name,

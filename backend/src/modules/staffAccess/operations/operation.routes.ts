@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AuditChain } from '../../audit/index.ts';
-import type { Limit } from '../approvals/approvalLimit.ts';
 import type { ApprovedBody } from '../approvals/approvals.tables.ts';
 import type { Approvals } from '../approvals/approvals.ts';
+import type { RefundLimits } from '../approvals/refundLimits.ts';
 import { toActor } from '../identity/actors.ts';
 import type { Principal } from '../identity/sessions.ts';
 import { isPermitted } from '../permissions.ts';
@@ -11,7 +11,7 @@ import { listPaths } from './formerNames.ts';
 import type { Caller, Operation, Operations } from './operation.ts';
 import { assertPermanentTexts } from './permanentTexts.ts';
 
-type SignedInCaller = Required<Pick<Caller, 'actor' | 'session'>>;
+type SignedInCaller = Required<Pick<Caller, 'actor' | 'session' | 'roles'>>;
 
 /** The largest body of an operation: a bank statement. */
 const BODY_LIMIT = 12 * 1024 * 1024;
@@ -20,22 +20,22 @@ export interface OperationRoutes {
   operations: Operations;
   approvals: Approvals;
   audit: AuditChain;
-  limit: Limit;
+  limits: RefundLimits;
 }
 
 /** `POST OPERATION` for every operation of the table that staff in a browser can run. */
-export function operationRoutes({ operations, approvals, audit, limit }: OperationRoutes): FastifyPluginAsync {
+export function operationRoutes({ operations, approvals, audit, limits }: OperationRoutes): FastifyPluginAsync {
   async function run(name: string, operation: Operation, body: object, caller: SignedInCaller): Promise<unknown> {
     // An approval runs a refund without a limit.
     if (!operation.outgoingAmount) return operation.run(body, caller);
     assertPermanentTexts(operation.body, body);
     const refund = body as ApprovedBody;
     await approvals.assertNoneWaits(refund);
-    const assertOutgoing = await limit.guard();
+    const guard = await limits.guard(caller.session.accountId, refund.key);
     try {
-      assertOutgoing(await operation.outgoingAmount(body));
+      await guard.check(await operation.outgoingAmount(body));
       // Checked again under the order's lock: another refund may have been recorded meanwhile.
-      return await operation.run(body, { ...caller, assertOutgoing });
+      return await operation.run(body, { ...caller, recordOutgoing: guard.record });
     } catch (error) {
       if (!(error instanceof ApprovalNeeded)) throw error;
       const recorded = {
@@ -79,5 +79,6 @@ const noteForbidden = (audit: AuditChain, action: string, { account }: Principal
   audit.note({ actor: toActor(account.id), action }, 'office_forbidden');
 
 function getCaller({ account, session }: Principal): SignedInCaller {
-  return { actor: toActor(account.id), session: { accountId: account.id, sessionId: session.id } };
+  const { id, roles } = account;
+  return { actor: toActor(id), roles, session: { accountId: id, sessionId: session.id } };
 }

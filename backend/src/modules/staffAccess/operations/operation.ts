@@ -1,4 +1,4 @@
-import type { AuditAction } from 'shared-lib/api/office';
+import type { AuditAction, OfficeRole } from 'shared-lib/api/office';
 import type {
   BodyOf,
   Operation as DeclaredOperation,
@@ -10,8 +10,8 @@ import type { Serializable } from '../../../plugins/openApi/serializable.ts';
 
 /** Checks that run under the lock of the order whose money moves, in the same transaction. */
 export interface MoneyGuard {
-  /** @throws when this much needs a second person. */
-  assertOutgoing?: (outgoing: OutgoingAmount) => void;
+  /** Records it for who refunds alone. @throws when this much needs a second person. */
+  recordOutgoing?: (tx: Db, outgoing: OutgoingAmount) => Promise<void>;
   /** @throws when the order changed since it was shown. */
   assertVersion?: (tx: Db) => Promise<void>;
 }
@@ -21,9 +21,12 @@ export interface Caller extends MoneyGuard {
   actor: string;
   /** Missing on the command line, which acts as the owner of the machine. */
   session?: { accountId: number; sessionId: number };
+  /** Roles of the account; missing on the command line too. */
+  roles?: readonly OfficeRole[];
 }
 
 export interface OutgoingAmount {
+  amount: number;
   /** All that is refunded of the order with this refund. */
   total: number;
   currency: string;
