@@ -4,7 +4,6 @@ import { paymentProviders } from 'shared-lib/vocabulary';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { dueRows } from '../../database/dueRows.ts';
-import { createIntervalJob } from '../../intervalJob.ts';
 import { findLines, findOrder, ledger, lockOrder, orderNumber, orders } from '../orders/index.ts';
 import { toFiscalAmount, toFiscalLines } from './fiscalAmounts.ts';
 import { fiscalReceipts } from './fiscalReceipts.tables.ts';
@@ -21,7 +20,6 @@ export interface FiscalReceiptsDependencies {
   settings: Pick<FiscalSettings, 'from' | 'scope'>;
 }
 
-const EVERY_MS = 15_000;
 const BATCH = 20;
 const LEASE_MS = 2 * 60_000;
 /** The last one repeats: a receipt is owed until it is registered. */
@@ -137,10 +135,5 @@ export function createFiscalReceipts({ db, clock, log, service, settings }: Fisc
     for (const row of await claim()) await register(row);
   }
 
-  const job = createIntervalJob({
-    everyMs: EVERY_MS,
-    job: run,
-    onError: (err) => log.warn({ err }, 'fiscal receipts cannot be registered'),
-  });
-  return { run: job.run, start: () => void job.start(), close: job.stop };
+  return { run };
 }

@@ -29,6 +29,8 @@ export interface RegisteredReceipt {
 export interface FiscalService {
   /** @throws {FiscalRejected} when no repeat can help; any other error is worth a retry under the same id. */
   register(request: FiscalRequest): Promise<RegisteredReceipt>;
+  /** Whether the service lets the cashier in. */
+  isAccepted(): Promise<boolean>;
 }
 
 export class FiscalRejected extends Error {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type ImportFailure, importStates, type SkippedLine, type StatementCounts } from 'shared-lib/api/office';
 import {
+  bytes,
   id,
   instant,
   requiredEnum,
@@ -9,8 +10,6 @@ import {
   requiredInteger,
   requiredText,
 } from '../../../database/columns.ts';
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Uploaded files and how far each of them is; the content is kept until the import ends. */
 export const bankImports = pgTable(

@@ -77,12 +77,16 @@ function matchNamed(transfer: Transfer, references: readonly OrderReference[], o
     if (others.length > 0 || named.length > MAX_SETTLED) return propose('several-numbers', others);
     const isCertain = (order: PayableOrder) =>
       agreesWith(transfer, order) || clear.some(({ number, kind }) => kind === 'printed' && number === order.number);
-    if (!named.every(isCertain)) return propose('unclear-number');
+    if (TAKEN_BACK.test(transfer.purpose) || !named.every(isCertain)) return propose('unclear-number');
     return { state: 'settled', shares: named.map(({ number, open }) => ({ number, amount: open })) };
   }
   if (Math.abs(missing) <= CLOSE) return propose('sum-close', others);
   return propose(missing > 0 ? 'sum-less' : 'sum-more', others);
 }
+
+/** Such as `замість RUN-000042`; a bank writes Latin letters, too. */
+const TAKEN_BACK =
+  /(?<!\p{L})(?:(?:зам[iі]сть|вместо|instead|о?кр[iі]м|кроме|except)(?!\p{L})|(?:не|not)\s+(?:за\s+|for\s+)?(?:run|рун))/iu;
 
 function matchUnnamed(
   transfer: Transfer,

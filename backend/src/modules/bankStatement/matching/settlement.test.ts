@@ -59,6 +59,21 @@ test('order numbers as people type them, of payers who are strangers to the orde
   );
 });
 
+test('a number that the payer takes back in words is for a person', () => {
+  const purposes = [
+    'Прошу зарахувати замість RUN-000042',
+    'Вместо RUN-000042',
+    'instead of RUN-000042',
+    'за всіх, крім RUN-000042',
+    'не RUN-000042',
+    'не за RUN-000042',
+  ];
+  for (const purpose of purposes)
+    assert.deepEqual(matchTransfer(createTransfer(purpose), [order(42)], NOW), proposed('unclear-number', 42), purpose);
+  for (const purpose of ['Внесок, не подарунок. RUN-000042', 'Кримська Олена, RUN-000042'])
+    assert.deepEqual(matchTransfer(createTransfer(purpose), [order(42)], NOW), settled(42), purpose);
+});
+
 test('a shorter number settles when the payer agrees by name or code', () => {
   const agreeing: Partial<PayableOrder>[] = [
     { payerName: 'Марта Щербина' },

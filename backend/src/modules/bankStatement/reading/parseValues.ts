@@ -20,15 +20,20 @@ export function parseAmount(text: string): number | undefined {
 
 const DAY_FIRST = /^\s*(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(?:[\s,T]+(\S+))?/u;
 const YEAR_FIRST = /^\s*(\d{4})([./-])(\d{2})\2(\d{2})(?!\d)(?:[\s,T]+(\S+))?/u;
+const ZONED = /^\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/u;
 
-/** Parses `25.05.2025 10:01:43`, `1.5.25` or `2025-05-25` in Kyiv time; two digits of a year need points. */
+/** Parses `25.05.2025 10:01:43`, `1.5.25` or `2025-05-25` in Kyiv time unless a zone stands behind; two digits of a year need points. */
 export function parseDay(text: string, time = ''): Date | undefined {
   const [, year, , month, day, timeBehind] = YEAR_FIRST.exec(text) ?? toYearFirst(DAY_FIRST.exec(text)) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!isValidDate(date)) return undefined;
-  const [, hours = '00', minutes = '00', seconds = '00'] =
-    /^(\d{1,2}):(\d{2})(?::(\d{2}))?/u.exec(time.trim() || (timeBehind ?? '')) ?? [];
+  const clock = time.trim() || (timeBehind ?? '');
+  if (ZONED.test(clock)) {
+    const instant = new Date(`${date}T${clock}`);
+    return Number.isNaN(instant.getTime()) ? undefined : instant;
+  }
+  const [, hours = '00', minutes = '00', seconds = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?/u.exec(clock) ?? [];
   return fromKyivTime(`${date}T${hours.padStart(2, '0')}:${minutes}:${seconds}`);
 }
 
@@ -56,9 +61,9 @@ function isValidDate(date: string): boolean {
 }
 
 const OUTGOING =
-  /^(?:-|(?:д|дт|dt|db|out|outgoing|дебет\p{L}*|debit\p{L}*|витрат\p{L}*|списан\p{L}*|видат\p{L}*|(?:часткове )?зняття)(?!\p{L}))/iu;
+  /^(?:-|(?:д|дт|дб|d|dt|db|dr|dbit|out|outgoing|дебет\p{L}*|debit\p{L}*|витрат\p{L}*|списан\p{L}*|видат\p{L}*|вихідн\p{L}*|(?:часткове )?зняття)(?!\p{L}))/iu;
 const INCOMING =
-  /^(?:\+|(?:к|кт|ct|cr|in|incoming|кредит\p{L}*|credit\p{L}*|надход\p{L}*|зарах\p{L}*|прих\p{L}*|поповн\p{L}*|дохід)(?!\p{L}))/iu;
+  /^(?:\+|(?:к|кт|кр|c|ct|cr|crdt|in|incoming|кредит\p{L}*|credit\p{L}*|надход\p{L}*|вхідн\p{L}*|зарах\p{L}*|прих\p{L}*|поповн\p{L}*|дохід)(?!\p{L}))/iu;
 
 /** −1 for outgoing, 1 for incoming; undefined when unknown: `Комісія` or `Купівля` say nothing of it. */
 export function parseDirection(text: string): -1 | 1 | undefined {

@@ -1,5 +1,6 @@
 import type { LineFields, SkippedLine, UnreadableReason } from 'shared-lib/api/office';
-import { countFilled, findTable, readRecord, type Table, type TableRow, type TableSource } from 'shared-lib/tables';
+import { countFilled, findTable, type HeadedRow, readRecord, type Table, type TableSource } from 'shared-lib/tables';
+import { cutText } from 'shared-lib/text';
 import { hasRightCheckDigit } from 'shared-lib/validation';
 import { StatementTooLong, UnreadableStatement } from '../bankStatement.errors.ts';
 import { findCurrency, toCurrency } from './currencies.ts';
@@ -28,11 +29,23 @@ interface StatementHeading {
   columns: Columns;
   former: Columns;
   currencies: Partial<Record<Column, string>>;
+  /** Debits have no minus. */
+  areSumsBare: boolean;
 }
+
+type Row = HeadedRow<StatementHeading>;
 
 /** Cells that stand for those of the line. */
 type Instead = Partial<Record<Column, string>>;
 type Cell = (column: Column) => string;
+
+interface RowOptions {
+  isMonthFirstFile?: boolean;
+  /** What the title above the row says of it. */
+  side?: -1 | 1 | undefined;
+  instead?: Instead;
+}
+
 type RowResult = UnkeyedRow | { reason: UnreadableReason } | 'total' | 'rejected';
 
 /** Reads a table of any bank. @throws {UnreadableStatement} without columns for date, amount and purpose. @throws {StatementTooLong} */
@@ -42,7 +55,10 @@ export function readTableStatement(
   otherTexts: ReadonlyMap<number, string> = new Map(),
 ): UnkeyedStatement {
   const table = findStatementTable(source);
-  const isMonthFirstFile = table.rows.some(({ cells }) => isMonthFirst(cells[table.heading.columns.date ?? -1] ?? ''));
+  const isMonthFirstFile = table.rows.some(({ cells, heading }) =>
+    isMonthFirst(cells[heading.columns.date ?? -1] ?? ''),
+  );
+  let side = table.skipped.map(({ cells }) => findTitledSide(cells)).findLast((found) => found !== undefined);
   const rows: UnkeyedRow[] = [];
   const unreadableLines: UnreadLine[] = [];
   const skipped: SkippedLine[] = table.skipped.map(({ line, lines, text, reason }) => ({
@@ -56,17 +72,21 @@ export function readTableStatement(
     const text = toShown(row.text);
     const other = otherTexts.get(line);
     if (other !== undefined) {
-      const whole = readRecord([other], 0, { separator: table.separator ?? undefined, width: table.width });
-      const fields = toFields(whole, table);
-      const readings = listReadings({ ...whole, line }, table, [{}]);
+      const { heading, width } = row;
+      const read = readRecord([other], 0, { separator: table.separator ?? undefined, width });
+      const whole = { ...read, line, heading, width };
+      const fields = toFields(whole);
+      const readings = listReadings(whole, table, [{}], side);
       unreadableLines.push({ line, lines, text, reason: 'encoding', fields, readings });
       continue;
     }
-    const result = readRow(row, table, isMonthFirstFile);
-    if (typeof result === 'string') skipped.push({ line, lines, text, reason: result });
-    else if ('reason' in result) {
-      const fields = toFields(row, table);
-      const readings = result.reason === 'cells' ? [] : listReadings(row, table, listMeanings(fields));
+    const result = readRow(row, table, { isMonthFirstFile, side });
+    if (typeof result === 'string') {
+      skipped.push({ line, lines, text, reason: result });
+      side = findTitledSide(row.cells) ?? side;
+    } else if ('reason' in result) {
+      const fields = toFields(row);
+      const readings = result.reason === 'cells' ? [] : listReadings(row, table, listMeanings(fields), side);
       unreadableLines.push({ line, lines, text, reason: result.reason, fields, readings });
     } else rows.push(result);
   }
@@ -93,12 +113,42 @@ function findStatementTable(source: TableSource): Table<StatementHeading> {
       const missingHere = missingColumns(columns);
       if (missingHere.length < missing.length) missing = missingHere;
       if (missingHere.length > 0) return undefined;
-      return { columns, former: getColumns(cells, true), currencies: findCurrencies(cells, columns) };
+      const currencies = findCurrencies(cells, columns);
+      return { columns, former: getColumns(cells, true), currencies, areSumsBare: false };
     },
   });
   if (!table) throw new UnreadableStatement(missing);
   if (table === 'too-long') throw new StatementTooLong(MAX_ROWS);
+  for (const [heading, rows] of Map.groupBy(table.rows, (row) => row.heading)) learnSides(heading, rows);
   return table;
+}
+
+/** Some banks call the column of debits and credits as no other does. */
+function learnSides(heading: StatementHeading, rows: readonly Row[]): void {
+  const { columns } = heading;
+  if (columns.amount === undefined) return;
+  if (columns.direction === undefined) {
+    const known = new Set(Object.values(columns));
+    const found = rows[0]?.cells.findIndex((_, at) => !known.has(at) && saysOnlySides(rows, at)) ?? -1;
+    if (found >= 0) columns.direction = found;
+  }
+  const { amount, direction = -1 } = columns;
+  heading.areSumsBare = rows.some(
+    ({ cells }) => parseDirection(cells[direction] ?? '') === -1 && (parseAmount(cells[amount] ?? '') ?? 0) > 0,
+  );
+}
+
+function saysOnlySides(rows: readonly Row[], at: number): boolean {
+  const texts = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => /^\p{L}+$/u.test(text) && parseDirection(text) !== undefined);
+}
+
+/** A line such as `Списання` above rows; one about a balance or a total is none. */
+function findTitledSide(cells: readonly string[]): -1 | 1 | undefined {
+  const [title = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (others.length > 0 || /\d|залиш|сальдо|оборот|всього|разом|усього|підсум|balance|total/iu.test(title))
+    return undefined;
+  return parseDirection(title);
 }
 
 const amountColumns = ['amount', 'credit', 'debit'] as const;
@@ -122,17 +172,16 @@ function readCurrency(cell: Cell, currencies: StatementHeading['currencies']): s
 }
 
 function readRow(
-  { line, lines, cells }: TableRow,
+  { line, lines, cells, heading, width }: Row,
   table: Table<StatementHeading>,
-  isMonthFirstFile: boolean,
-  instead: Instead = {},
+  { isMonthFirstFile = false, side, instead = {} }: RowOptions,
 ): RowResult {
-  const { heading, width } = table;
-  const { columns, former, currencies } = heading;
+  const { columns, former, currencies, areSumsBare } = heading;
   const cell: Cell = (column) => instead[column] ?? toLine(cells[columns[column] ?? -1] ?? '');
   const formerCell: Cell = (column) => toLine(cells[former[column] ?? -1] ?? '');
   const date = cell('date');
-  const amount = readAmount(cell);
+  const amount = readAmount(cell, side, areSumsBare);
+  if (isTotal([date])) return 'total';
   if (!/\d/u.test(date))
     return amount === undefined || isTotal(cells) || cell('purpose') === '' ? 'total' : { reason: 'date' };
   const beyond = cells.slice(width).filter((text) => text !== '');
@@ -174,9 +223,14 @@ function readRow(
   };
 }
 
-function listReadings(row: TableRow, table: Table<StatementHeading>, meanings: readonly Instead[]): LineReading[] {
+function listReadings(
+  row: Row,
+  table: Table<StatementHeading>,
+  meanings: readonly Instead[],
+  side: RowOptions['side'],
+): LineReading[] {
   return meanings.flatMap((instead) => {
-    const read = readRow(row, table, false, instead);
+    const read = readRow(row, table, { side, instead });
     if (typeof read === 'string' || 'reason' in read || read.amount === 0) return [];
     const { former: _, bookedAt, ...fields } = read;
     return [{ ...fields, bookedAt: bookedAt.toISOString() }];
@@ -192,8 +246,8 @@ function listMeanings({ date, amount }: LineFields): Instead[] {
   return days.flatMap((day) => sums.map((sum) => ({ date: day, amount: sum })));
 }
 
-function toFields({ cells }: TableRow, { heading: { columns, currencies } }: Table<StatementHeading>): LineFields {
-  const cell = (column: Column) => toLine(cells[columns[column] ?? -1] ?? '').slice(0, 2_000);
+function toFields({ cells, heading: { columns, currencies } }: Row): LineFields {
+  const cell = (column: Column) => cutText(toLine(cells[columns[column] ?? -1] ?? ''), 2_000);
   return {
     date: cell('date'),
     amount: cell('amount') || cell('credit'),
@@ -218,11 +272,15 @@ function restoreZeros(code: string): string {
 const isTotal = (cells: readonly string[]): boolean =>
   cells.some((text) => /^(?:разом|всього|усього|підсум|оборот|залиш|сальдо|итого|total|balance)/iu.test(text));
 
-function readAmount(cell: Cell): number | undefined {
+function readAmount(cell: Cell, side: RowOptions['side'], areSumsBare: boolean): number | undefined {
   if (cell('amount')) {
     const amount = parseAmount(cell('amount'));
     const direction = parseDirection(cell('direction'));
-    if (amount === undefined || direction === undefined) return amount;
+    if (amount === undefined) return undefined;
+    if (direction === undefined) {
+      if (areSumsBare && amount > 0) return undefined;
+      return side === -1 && amount !== 0 ? -Math.abs(amount) : amount;
+    }
     // An income with a minus is for a person to read.
     return amount < 0 && direction === 1 ? undefined : direction * Math.abs(amount);
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseDay } from './parseValues.ts';
 import { readStatement } from './readStatement.ts';
 
 /** @returns what was read of the rows under a heading, and why others were not. */
@@ -67,4 +68,86 @@ test('what the bank did not carry out is no transfer, what it has not yet is pen
   const { skipped, pending } = read(heading, ...states.map((state) => `20.04.2025;500,00;Внесок;${state}`));
   assert.deepEqual(skipped, Array(5).fill('rejected'));
   assert.deepEqual(pending, [true, true, false]);
+});
+
+test('a table under a title about debits holds what was paid', () => {
+  const heading = 'Дата;Контрагент;Призначення платежу;Сума';
+  const { sums, unreadable } = read(
+    'Надходження',
+    heading,
+    '20.04.2025;Кіт;Внесок;500,00',
+    'Разом;;;500,00',
+    '',
+    'Списання',
+    heading,
+    '20.04.2025;Дім дитини;Благодійна допомога;700,00',
+    'Вихідний залишок',
+    'Надходження наступного дня',
+    '21.04.2025;Кіт;Внесок;600,00',
+  );
+  assert.deepEqual([sums, unreadable], [['50000 UAH', '-70000 UAH', '60000 UAH'], []]);
+});
+
+test('a second table is read by its own heading', () => {
+  const { sums, unreadable, skipped } = read(
+    'Дата;Сума;Залишок;Призначення платежу',
+    '20.04.2025;500,00;9 000,00;Внесок',
+    'Дата;Залишок;Сума;Призначення платежу',
+    '21.04.2025;9 700,00;700,00;Внесок',
+  );
+  assert.deepEqual([sums, unreadable, skipped], [['50000 UAH', '70000 UAH'], [], []]);
+});
+
+test('a column that only says debit or credit counts whatever its name is', () => {
+  const { sums, unreadable } = read(
+    'Дата;Сторона;Сума;Комісія;Призначення платежу',
+    '20.04.2025;К;500,00;-;Внесок',
+    '20.04.2025;Д;700,00;-;Благодійна допомога',
+  );
+  assert.deepEqual([sums, unreadable], [['50000 UAH', '-70000 UAH'], []]);
+});
+
+test('without a minus anywhere, a sum that is neither received nor paid is for a person', () => {
+  const { sums, unreadable } = read(
+    'Дата;Д/К;Сума;Призначення платежу',
+    '20.04.2025;К;500,00;Внесок',
+    '20.04.2025;Д;700,00;Благодійна допомога',
+    '20.04.2025;;800,00;Благодійна допомога',
+    '20.04.2025;Меморіальний;900,00;Благодійна допомога',
+  );
+  assert.deepEqual(
+    [sums, unreadable],
+    [
+      ['50000 UAH', '-70000 UAH'],
+      ['amount', 'amount'],
+    ],
+  );
+});
+
+test('our account is never that of the other side', () => {
+  const { rows } = readStatement(
+    Buffer.from(
+      'Наш рахунок;Наш IBAN;Операція;Рахунок;IBAN;Призначення платежу;Дата проведення;Сума\n' +
+        '26004032199301;UA743901250000026004032199301;Кредит;26009850123658;UA623003350000026009850123658;Внесок;20.04.2025;5',
+    ),
+  );
+  assert.equal(rows[0]?.account, 'UA743901250000026004032199301');
+  assert.equal(rows[0]?.payerAccount, 'UA623003350000026009850123658');
+});
+
+test('a total in the column of days is a total', () => {
+  const { unreadable, skipped } = read(
+    'Дата;Сума;Призначення платежу',
+    '20.04.2025;500,00;Внесок',
+    'Всього кредит: 500,00;;',
+    'Разом за 20.04.2025;500,00;',
+  );
+  assert.deepEqual([unreadable, skipped], [[], ['total', 'total']]);
+});
+
+test('an instant with its zone is on its day in Kyiv', () => {
+  const days = ['2025-05-12T22:30:00Z', '2025-05-12T22:30:00+00:00', '2025-05-13T01:30:00'].map((text) =>
+    parseDay(text)?.toISOString(),
+  );
+  assert.deepEqual(days, Array(3).fill('2025-05-12T22:30:00.000Z'));
 });

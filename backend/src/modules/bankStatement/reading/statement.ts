@@ -1,4 +1,5 @@
 import type { LineFields, SkippedLine, StatementFormat, UnreadableLine } from 'shared-lib/api/office';
+import { cutText } from 'shared-lib/text';
 import type { StatementBalance } from './statementBalance.ts';
 import type { ReadRow, UnkeyedRow } from './statementRow.ts';
 
@@ -29,7 +30,7 @@ export type UnkeyedStatement = Omit<Statement, 'rows' | 'unreadable'> & { rows: 
 
 const SHOWN = 1_000;
 
-export const toShown = (text: string): string => text.slice(0, SHOWN);
+export const toShown = (text: string): string => cutText(text, SHOWN);
 
 export const NO_FIELDS: LineFields = {
   date: '',

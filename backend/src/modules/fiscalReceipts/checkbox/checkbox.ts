@@ -51,9 +51,11 @@ export function createCheckbox(settings: CheckboxSettings): FiscalService {
     return { status, body: typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {} };
   }
 
+  const askForToken = () => send('POST', 'cashier/signinPinCode', { pin_code: pin });
+
   async function signIn(): Promise<void> {
     token = undefined;
-    const { status, body } = await send('POST', 'cashier/signinPinCode', { pin_code: pin });
+    const { status, body } = await askForToken();
     if (status !== 200 || typeof body.access_token !== 'string') throw new Error(`Checkbox sign-in: ${status}.`);
     token = body.access_token;
   }
@@ -88,6 +90,8 @@ export function createCheckbox(settings: CheckboxSettings): FiscalService {
   const find = async (id: string) => toReceipt(id, await call('GET', `receipts/${id}`));
 
   return {
+    isAccepted: async () => typeof (await askForToken()).body.access_token === 'string',
+
     async register(request) {
       const { id } = request;
       const known = await call('GET', `receipts/${id}`);
