@@ -1,7 +1,7 @@
 export { withArchive } from './archivedOrders.ts';
 export { staffPages } from './command/command.routes.ts';
-export { findStaffAccess, leaveStaffAccess, newStaffToken, removeStaffAccess } from './command/commandAccess.ts';
 export { createOffice } from './createOffice.ts';
+export { eraseEmailContents } from './emails/eraseEmailContents.ts';
 export { createBookkeeping } from './journal/createBookkeeping.ts';
 export { StaffOnly } from './office.errors.ts';
 

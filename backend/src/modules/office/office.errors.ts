@@ -1,3 +1,4 @@
+import type { FileRejection } from 'shared-lib/api/office';
 import {
   conflictError,
   DomainError,
@@ -21,6 +22,8 @@ export class ServiceNotConnected extends DomainError {
   }
 }
 
+export class EmailUnknown extends notFoundError('email_unknown', 'No such email.') {}
+
 /** The email is under way, sent, given up or unknown. */
 export class EmailNotSendable extends conflictError('letter_not_at_rest', 'No such email can be sent.') {}
 
@@ -33,6 +36,19 @@ export class OrderWithoutCustomer extends conflictError(
 ) {}
 
 export class StockChanged extends conflictError('stock_changed', 'A colleague corrected this stock meanwhile.') {}
+
+/** Forged, over, of another session, or of a place that is gone. */
+export class PersonViewEnded extends notFoundError('person_view_ended', 'This view is over. Open it again.') {}
+
+/** Erased since, or never kept. */
+export class PersonUnknown extends notFoundError('person_unknown', 'Nothing is kept about such a person.') {}
+
+export class PersonWithoutEmail extends conflictError(
+  'person_without_email',
+  'No email address of this person is known.',
+) {}
+
+export class TooManyPersonMessages extends rateLimitError('too_many_messages', 'Too many messages to one person.') {}
 
 export class TooManyStreams extends rateLimitError('too_many_streams', 'Too many pages of this session are live.') {}
 
@@ -58,11 +74,56 @@ export class EditionNotCreatable extends DomainError {
   }
 }
 
+export class BeingEdited extends DomainError {
+  constructor(by: string) {
+    super('being_edited', 'A colleague edits this now.', { status: 409, details: { by } });
+  }
+}
+
 export class DraftChanged extends conflictError('draft_changed', 'A colleague changed the draft meanwhile.') {}
 
 export class EventNotPublishable extends DomainError {
   constructor(problems: readonly object[]) {
     super('event_not_publishable', 'The draft breaks rules.', { status: 422, details: { problems } });
+  }
+}
+
+export class SetupClosed extends conflictError(
+  'setup_closed',
+  'The site was set up, or somebody has ordered already.',
+) {}
+
+export class TextUnknown extends notFoundError('text_unknown', 'There is no such text.') {}
+
+/** WordPress keeps them. */
+export class TextsNotKept extends conflictError('texts_not_kept', 'The texts are edited in WordPress.') {}
+
+export class TextNotPublishable extends DomainError {
+  constructor(problems: readonly object[]) {
+    super('text_not_publishable', 'The draft breaks rules.', { status: 422, details: { problems } });
+  }
+}
+
+export class TextTimesUnusable extends unprocessableError(
+  'text_times_unusable',
+  'A text cannot show or hide at these times.',
+) {}
+
+export class PageNeeded extends conflictError('page_needed', 'The site needs this page.') {}
+
+export class ContentFileRejected extends DomainError {
+  constructor(reason: FileRejection) {
+    super('content_file_rejected', 'The file cannot be shown on the site.', { status: 422, details: { reason } });
+  }
+}
+
+export class EmailTextUnknown extends notFoundError('email_text_unknown', 'There is no such text of an email.') {}
+
+export class EmailTextChanged extends conflictError('email_text_changed', 'A colleague changed this text meanwhile.') {}
+
+export class EmailTextUnusable extends DomainError {
+  constructor(faults: readonly object[]) {
+    super('email_text_unusable', 'A text breaks a rule.', { status: 422, details: { faults } });
   }
 }
 

@@ -47,11 +47,14 @@ const orderColumns: ExportColumns<'orders', OrderListItem> = {
   state: text((order, { orders }) => orders.states[order.state]),
   attention: text((order, { orders }) => order.attention.map((reason) => orders.attention[reason]).join(', ')),
   delivery: text((order, { orders }) => order.delivery && orders.delivery[order.delivery.kind]),
-  branch: text(({ delivery }) => [delivery?.settlement, delivery?.branchNumber].filter(Boolean).join(' ')),
+  branch: text(({ delivery }) =>
+    [delivery?.country, delivery?.settlement, delivery?.branchNumber].filter(Boolean).join(' '),
+  ),
   payment: text((order, { orders }) => orders.pay[order.paymentMethod]),
   phone: phone((order) => order.phone),
   email: text((order) => order.email),
   taxCode: text((order) => order.taxCode),
+  address: text((order) => order.address),
 };
 
 const movementColumns: ExportColumns<'movements', LedgerMovement & { currency: string }> = {

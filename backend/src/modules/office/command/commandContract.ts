@@ -1,4 +1,14 @@
-import { exportForm, json, operation, read, signedIn, text, whole, write } from 'shared-lib/api/office/contract';
+import {
+  exportForm,
+  json,
+  operation,
+  read,
+  signedIn,
+  text,
+  textTransferContract,
+  whole,
+  write,
+} from 'shared-lib/api/office/contract';
 import { orderStatuses } from 'shared-lib/vocabulary';
 import { array, boolean, number, string } from 'yup';
 import type { Command } from './createCommand.ts';
@@ -71,6 +81,7 @@ export const commandContract = {
     request: exportForm,
     response: json<Result<'exportParticipants'>>(),
   }),
+  ...textTransferContract,
   'verify-ledger': operation({
     permission: read('money'),
     requirement: signedIn,

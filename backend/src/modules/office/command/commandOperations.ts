@@ -24,6 +24,14 @@ export function commandOperations(dependencies: CommandDependencies) {
       run: (form) => command.exportParticipants(form),
       auditResult: ({ count }, { format }) => ({ action: 'export-participants', details: { format, count } }),
     },
+    'put-text': {
+      run: (body, { actor }) => command.putText(body, actor),
+      auditResult: (_result, { route, slug }) => ({ action: 'publish-text', target: `${route}/${slug}` }),
+    },
+    'put-content-file': {
+      run: (body, { actor }) => command.putFile(body, actor),
+      auditResult: (_result, { path }) => ({ action: 'add-content-file', target: path }),
+    },
     'verify-ledger': ({ expected }) => command.verifyLedger(expected),
   });
 }

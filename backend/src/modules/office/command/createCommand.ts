@@ -3,6 +3,7 @@ import type { OrderSearch } from '../../orders/index.ts';
 import type { OfficeEmails } from '../emails/officeEmails.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
 import { createOfficeParticipants } from '../participants/officeParticipants.ts';
+import { createTextImport } from '../texts/textImport.ts';
 import { createOrderTables } from './orderTables.ts';
 
 export interface CommandDependencies extends OfficeDependencies {
@@ -14,6 +15,7 @@ export function createCommand(dependencies: CommandDependencies) {
   const { db, userOrders, access, emails, bankStatement, publicLedger } = dependencies;
   const tables = createOrderTables(db, userOrders);
   const participants = createOfficeParticipants(dependencies);
+  const texts = createTextImport(dependencies);
 
   return {
     orders: (search: OrderSearch) => tables.search(search),
@@ -25,6 +27,8 @@ export function createCommand(dependencies: CommandDependencies) {
     proposals: bankStatement.statementProposals,
     confirmProposal: (id: number, numbers: string[]) => bankStatement.confirmProposal(id, numbers),
     confirmContribution: (id: number, email?: string) => bankStatement.confirmContribution(id, { email }),
+    putText: texts.putText,
+    putFile: texts.putFile,
     verifyLedger: (expected: string | undefined) => publicLedger.verify(expected),
   };
 }

@@ -1,13 +1,14 @@
 import { contributionContract } from 'shared-lib/api/office/contract';
 import { findOrderId, OrderNotFound } from '../../orders/index.ts';
-import { createReceiptOfStaff } from '../../payments/index.ts';
+import { createReceiptOfStaff, listMonthlyGifts } from '../../payments/index.ts';
 import { implement } from '../../staffAccess/index.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
 import type { OfficeExports } from '../officeExports.ts';
 import { recordExport } from '../recorded.ts';
 import type { OfficeContributions } from './officeContributions.ts';
 
-interface ContributionOperations extends Pick<OfficeDependencies, 'db' | 'clock' | 'event' | 'orders'> {
+interface ContributionOperations
+  extends Pick<OfficeDependencies, 'db' | 'clock' | 'event' | 'orders' | 'endMonthlyGift'> {
   contributions: OfficeContributions;
   exports: OfficeExports;
 }
@@ -30,6 +31,11 @@ export function contributionOperations(dependencies: ContributionOperations) {
         return { number };
       },
       audit: ({ number }) => ({ target: number }),
+    },
+    'monthly-gifts': () => listMonthlyGifts(dependencies.db),
+    'end-monthly-gift': {
+      run: ({ id }) => dependencies.endMonthlyGift(id),
+      audit: ({ id }) => ({ target: String(id) }),
     },
     'erase-donor': {
       run: async ({ email }) => ({ contributions: await orders.eraseDonor(email) }),

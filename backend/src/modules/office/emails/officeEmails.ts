@@ -1,11 +1,17 @@
-import type { OfficeEmails as EmailPage, EmailQuery, ExportedFile, ExportForm } from 'shared-lib/api/office';
+import type {
+  OfficeEmails as EmailPage,
+  EmailQuery,
+  ExportedFile,
+  ExportForm,
+  ShownEmail,
+} from 'shared-lib/api/office';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { kyivDay } from '../../../kyivTime.ts';
-import { createOutbox, emailState } from '../../mail/index.ts';
+import { createOutbox, type EmailMessage, emailState, keepsContent, type Mail } from '../../mail/index.ts';
 import { type ExportColumns, exportFile, instant, number, text } from '../exports/exportFile.ts';
 import { getWord } from '../exports/words.ts';
-import { EmailNotSendable } from '../office.errors.ts';
+import { EmailNotSendable, EmailUnknown } from '../office.errors.ts';
 import { officeEmail } from './officeEmail.ts';
 
 const PAGE_SIZE = 50;
@@ -22,8 +28,14 @@ const columns: ExportColumns<'emails', ExportedEmail> = {
   attempts: number((email) => email.attempts),
 };
 
-/** The outbox as staff sees it, without the content of emails. */
-export function createOfficeEmails({ db, clock }: { db: Db; clock: Clock }) {
+interface OfficeEmailsDependencies {
+  db: Db;
+  clock: Clock;
+  render: Mail['texts']['render'];
+}
+
+/** The outbox as staff sees it. */
+export function createOfficeEmails({ db, clock, render }: OfficeEmailsDependencies) {
   const outbox = createOutbox(db);
   return {
     async search({ state = 'waiting', text, limit = PAGE_SIZE, before }: EmailQuery): Promise<EmailPage> {
@@ -48,6 +60,16 @@ export function createOfficeEmails({ db, clock }: { db: Db; clock: Clock }) {
       } while (before);
       const name = `emails-${state}-${kyivDay(clock.now())}`;
       return exportFile({ of: 'emails', name, columns, rows }, form);
+    },
+
+    /** What an email says, in today's texts and without its links. @throws {EmailUnknown} */
+    async show(id: number): Promise<ShownEmail> {
+      const row = await outbox.find(id);
+      if (!row) throw new EmailUnknown();
+      const { kind, locale, payload } = row;
+      if (!keepsContent(kind) || Object.keys(payload).length === 0) return { content: null };
+      const { subject, text } = render({ kind, ...payload } as EmailMessage, locale);
+      return { content: { subject, text, locale } };
     },
 
     /** The newest, for the command line. `unconfirmed`: only those that the mail server may have or not. */

@@ -1,18 +1,34 @@
 import {
+  type DraftPreview,
+  type EventPage,
   type EventScreen,
   type EventSettings,
   type ExportedFile,
   listEventChanges,
   listEventProblems,
   type PublishedEvent,
+  type TakenCounts,
 } from 'shared-lib/api/office';
+import { localizePath, paths } from 'shared-lib/i18n/paths';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { toKyivTime } from '../../../kyivTime.ts';
-import { type EventRecord, type StaffEvent, toEventFile, toEventSettings } from '../../content/index.ts';
+import {
+  type EditedContent,
+  type EventRecord,
+  type Locale,
+  type StaffEvent,
+  toEventFile,
+  toEventSettings,
+} from '../../content/index.ts';
 import { EditionArchived } from '../../editions/index.ts';
+import { countSizes, lockSizes } from '../../kitSizes/index.ts';
+import { countTakenPlaces, lockPlaces } from '../../orders/index.ts';
+import { countAnswers } from '../../registrations/index.ts';
+import { toDraftLink } from '../draftLink.ts';
 import { assertEditable, findEdition } from '../editableEdition.ts';
 import { EditionUnknown, EventNotPublishable } from '../office.errors.ts';
+import { requireContent } from '../texts/requireContent.ts';
 import {
   findDraft,
   insertVersion,
@@ -29,9 +45,22 @@ export interface EventSettingsDependencies {
   event: () => Promise<EventRecord>;
   names: () => Promise<(actor: string) => { name: string }>;
   staffEvent: Pick<StaffEvent, 'refresh'>;
+  /** Absent while WordPress keeps the texts. */
+  content: EditedContent | undefined;
 }
 
-export function createEventSettings({ db, clock, event, names, staffEvent }: EventSettingsDependencies) {
+interface Preview {
+  edition: number;
+  page: EventPage;
+  locale: Locale;
+}
+
+export function createEventSettings({ db, clock, event, names, staffEvent, content }: EventSettingsDependencies) {
+  async function countTaken(tx: Db, edition: number): Promise<TakenCounts> {
+    const { ordered } = await countSizes(tx, edition, clock.now());
+    return { sizes: ordered, places: await countTakenPlaces(tx, edition, clock.now()) };
+  }
+
   async function show(edition: number): Promise<EventScreen> {
     await findEdition(db, edition);
     const getName = await names();
@@ -39,6 +68,8 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
     const versions = await listVersions(db, edition);
     const published = await findPublished(edition);
     const shown = draft?.settings ?? published;
+    const answers = await countAnswers(db, edition);
+    const taken = await countTaken(db, edition);
     return {
       edition,
       now: toKyivTime(clock.now()).slice(0, 16),
@@ -51,13 +82,15 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
             changedAt: draft.changedAt.toISOString(),
           }
         : null,
-      problems: shown ? listEventProblems(shown, published ?? undefined) : [],
+      problems: shown ? listEventProblems(shown, published ?? undefined, answers, taken) : [],
       versions: versions.map(({ id, settings, publishedBy, publishedAt }) => ({
         id,
         settings,
         publishedBy: publishedBy === null ? null : getName(publishedBy).name,
         publishedAt: publishedAt.toISOString(),
       })),
+      answers,
+      taken,
     };
   }
 
@@ -103,7 +136,11 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
       const settings = await db.transaction(async (tx) => {
         await keepContent(tx, before, clock.now());
         const drafted = await takeDraft(tx, edition, version);
-        const problems = listEventProblems(drafted, before);
+        // Orders wait, so that no place and no size is sold above a new limit.
+        await lockPlaces(tx, edition);
+        await lockSizes(tx, edition);
+        const taken = await countTaken(tx, edition);
+        const problems = listEventProblems(drafted, before, await countAnswers(tx, edition), taken);
         if (problems.length > 0) throw new EventNotPublishable(problems);
         await insertVersion(tx, drafted, actor, clock.now());
         return drafted;
@@ -111,6 +148,16 @@ export function createEventSettings({ db, clock, event, names, staffEvent }: Eve
       await staffEvent.refresh();
       await event();
       return { edition, changed: listEventChanges(before, settings).map(({ path }) => path) };
+    },
+
+    /** @throws {EventNotPublishable} {@link TextsNotKept} */
+    async preview({ edition, page, locale }: Preview): Promise<DraftPreview> {
+      const path = localizePath(paths[page](), locale);
+      const draft = await findDraft(db, edition);
+      if (!draft) return { url: path, until: null };
+      const problems = listEventProblems(draft.settings);
+      if (problems.length > 0) throw new EventNotPublishable(problems);
+      return toDraftLink(requireContent(content).staff.drafts, { edition }, path);
     },
 
     /** `event.yaml` of a run. @throws {EditionUnknown} */

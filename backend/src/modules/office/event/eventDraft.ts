@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { EventSettings } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { eventDrafts, eventVersions } from '../../content/index.ts';
+import { getNextVersion } from '../draftVersion.ts';
 import { DraftChanged } from '../office.errors.ts';
 
 export type EventDraftRow = typeof eventDrafts.$inferSelect;
@@ -24,12 +24,9 @@ export async function findDraft(db: Db, edition: number): Promise<EventDraftRow 
   return row;
 }
 
-/** The first version is random: what was seen of an earlier draft never fits a later one. */
-const FIRST_VERSIONS = 1_000_000_000;
-
 /** @returns the new version. @throws {DraftChanged} when another one was seen. */
 export async function saveDraft(db: Db, { version, ...row }: Save): Promise<number> {
-  const next = { ...row, version: version === 0 ? randomInt(1, FIRST_VERSIONS) : version + 1 };
+  const next = { ...row, version: getNextVersion(version) };
   const isSeen = and(eq(eventDrafts.edition, row.edition), eq(eventDrafts.version, version));
   const saved =
     version === 0

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { type EventScreen, type EventSettings, setEventValue } from 'shared-lib/api/office';
+import { exampleQuestion } from 'shared-lib/testing/exampleQuestion';
 import { parse } from 'yaml';
 import { exampleRequisites } from '../../../testing/exampleRequisites.ts';
 import { signedInOwner, signedInStaff } from '../../../testing/officeBrowser.ts';
@@ -199,6 +200,25 @@ test('the size of teams follows the event', async () => {
   assert.equal(body.data.fields['team.participantsCount'], 'errors.teamTooSmall/3');
 });
 
+test('a published question is asked, and with answers it can be archived, not removed', async () => {
+  const register = (answers: object) =>
+    site.call('POST', 'registrations', { kind: 'individual', participants: [{ ...participant, answers }] }, keyed());
+  await publish({ questions: [exampleQuestion, { ...exampleQuestion, id: 'q-other' }] });
+  assert.equal((await register({})).status, 422);
+  assert.equal((await register({ 'q-source': 'news', 'q-other': 'news' })).status, 201);
+  const { answers } = await run('event');
+  assert.deepEqual(answers, { 'q-source': 1, 'q-other': 1 });
+  const removed = await draft({ questions: [exampleQuestion] });
+  assert.deepEqual(removed.problems, [{ path: 'questions', rule: 'question-gone' }]);
+  await confirm();
+  const refused = await refuse('publish-event', { version: removed.draft?.version });
+  assert.equal(refused.code, 'event_not_publishable');
+  const archived = { ...exampleQuestion, id: 'q-other', isArchived: true };
+  assert.deepEqual((await publish({ questions: [exampleQuestion, archived] })).changed, ['questions.1.isArchived']);
+  assert.equal((await register({ 'q-source': 'news' })).status, 201);
+  await publish({ questions: [{ ...exampleQuestion, isArchived: true }, archived] });
+});
+
 test('who may only read sees the event and changes nothing; publishing needs a passkey', async () => {
   assert.equal((await auditor.run('event')).status, 200);
   const { published } = await run('event');
@@ -220,4 +240,24 @@ test('what is published can be taken into git as event.yaml', async () => {
     toEventFile(toEventSettings(toEventRecord(published as EventSettings))),
     Buffer.from(bytes, 'base64').toString(),
   );
+});
+
+test('a limit of places is none that is lower than what is taken', async () => {
+  const { published } = await run('event');
+  const at = published?.formats.race.findIndex(({ id }) => id === participant.raceFormat) ?? 0;
+  const path = `formats.race.${at}.places`;
+  await order();
+  await order();
+  const { taken } = await run('event');
+  const people = taken.places.race[participant.raceFormat] ?? 0;
+  assert.ok(people > 1);
+  const { draft: low, problems } = await draft({ [path]: people - 1 });
+  assert.deepEqual(problems, [{ path, rule: 'places-taken', count: people }]);
+  await confirm();
+  assert.equal((await refuse('publish-event', { version: low?.version })).code, 'event_not_publishable');
+  await publish({ [path]: people });
+  const form = { kind: 'individual', participants: [participant] };
+  assert.equal((await site.call('POST', 'registrations', form, keyed())).body.code, 'no_places');
+  await publish({ [path]: 0 });
+  assert.ok((await order()) > 0);
 });

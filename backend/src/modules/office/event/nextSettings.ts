@@ -4,7 +4,7 @@ const DAYS = 364;
 
 /** What the next run starts from: the same, on the same weekday of the next year. */
 export function toNextSettings(settings: EventSettings, edition: number): EventSettings {
-  const { registration, kitOffice, fees } = settings;
+  const { registration, kitOffice, fees, shirts, fundraising } = settings;
   return {
     ...settings,
     edition,
@@ -16,11 +16,18 @@ export function toNextSettings(settings: EventSettings, edition: number): EventS
       editUntil: toNextYear(registration.editUntil),
     },
     fees: { ...fees, early: { ...fees.early, until: toNextYear(fees.early.until) } },
+    fundraising: {
+      ...fundraising,
+      lastDay: toNextYear(fundraising.lastDay),
+      reportDay: toNextYear(fundraising.reportDay),
+    },
+    shirts: { ...shirts, changeUntil: toNextYear(shirts.changeUntil) },
     kitOffice: { ...kitOffice, dateFrom: toNextYear(kitOffice.dateFrom), dateTo: toNextYear(kitOffice.dateTo) },
     formats: {
       race: settings.formats.race.filter(({ isOffered }) => isOffered),
       participation: settings.formats.participation.filter(({ isOffered }) => isOffered),
     },
+    questions: settings.questions.filter(({ isArchived }) => !isArchived),
     requisites: settings.requisites.map((account) => ({
       ...account,
       paymentPurpose: {

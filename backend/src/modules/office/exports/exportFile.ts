@@ -16,7 +16,12 @@ export interface ExportColumn<Row> {
 }
 type Read<Row, Value> = (row: Row, words: Words, language: Locale) => Value | null;
 
-export type ExportColumns<Name extends ExportName, Row> = Record<keyof Headings[Name], ExportColumn<Row>>;
+/** A column that the run names, not this file. */
+export type NamedColumn<Row> = ExportColumn<Row> & { heading: string };
+export type ExportColumns<Name extends ExportName, Row> = Record<
+  keyof Headings[Name],
+  ExportColumn<Row> | readonly NamedColumn<Row>[]
+>;
 
 const column = <Row>(kind: CellKind, read: Read<Row, Cell>, isSummed = false): ExportColumn<Row> => ({
   kind,
@@ -62,14 +67,18 @@ const headingsIn = (language: Locale): Headings => ({
 export function toSheet<Name extends ExportName, Row>(exported: Export<Name, Row>, language: Locale): Sheet {
   const { of, columns, only, rows } = exported;
   const names: Record<string, string> = headingsIn(language)[of];
-  const all = Object.entries<ExportColumn<Row>>(columns);
-  const chosen = only ? all.filter(([name]) => only.some((one) => one === name)) : all;
+  const all = Object.entries<ExportColumn<Row> | readonly NamedColumn<Row>[]>(columns);
+  const chosen = all
+    .filter(([name]) => !only || only.some((one) => one === name))
+    .flatMap(([name, column]): (NamedColumn<Row> & { name: string })[] =>
+      'read' in column ? [{ name, heading: names[name] ?? name, ...column }] : column.map((one) => ({ name, ...one })),
+    );
   return {
-    headings: chosen.map(([name]) => names[name] ?? name),
-    kinds: chosen.map(([, { kind }]) => kind),
-    rows: rows.map((row) => chosen.map(([, { read }]) => read(row, words[language], language))),
-    summed: chosen.flatMap(([, { isSummed }], at) => (isSummed ? [at] : [])),
-    currencyAt: chosen.findIndex(([name]) => name === 'currency'),
+    headings: chosen.map(({ heading }) => heading),
+    kinds: chosen.map(({ kind }) => kind),
+    rows: rows.map((row) => chosen.map(({ read }) => read(row, words[language], language))),
+    summed: chosen.flatMap(({ isSummed }, at) => (isSummed ? [at] : [])),
+    currencyAt: chosen.findIndex(({ name }) => name === 'currency'),
     totalLabel: words[language].total,
     language,
   };

@@ -16,7 +16,7 @@ function toText(cell: Cell, kind: CellKind, isLocal: boolean): string {
     const decimal = (Number(cell) / 100).toFixed(2);
     return isLocal ? decimal.replace('.', ',') : decimal;
   }
-  const text = String(cell);
+  const text = kind === 'number' && isLocal ? String(cell).replace('.', ',') : String(cell);
   if (kind !== 'day' && kind !== 'instant') return text;
   const [date = '', time = ''] = text.slice(0, 19).split('T');
   return [isLocal ? date.split('-').reverse().join('.') : date, time].filter(Boolean).join(' ');

@@ -1,12 +1,26 @@
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { internalSources, isInternalSource } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { countWhere } from '../../../database/countWhere.ts';
 import { kyivDay } from '../../../kyivTime.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { ledger } from '../../orders/index.ts';
 import { payoutItems, payouts } from '../../payments/index.ts';
-import { journalEntries, journalHead } from './journal.tables.ts';
+import { journalEntries, journalHead, journalMonths } from './journal.tables.ts';
 import { toBookingDay } from './journalMonth.ts';
 
 const BATCH = 500;
@@ -74,13 +88,17 @@ async function findUnbooked(db: Db, now: Date): Promise<Found[]> {
   return [...(await findMovements(db)), ...(await findOtherTransfers(db)), ...(await findPayouts(db))];
 }
 
+/** Closing a month has booked what was written before; a day is left for what committed meanwhile. */
+const isAfterClosing = sql`${ledger.writtenAt} > (select coalesce(max(${journalMonths.closedAt}), '-infinity') - interval '1 day'
+  from ${journalMonths} where ${journalMonths.reopenedAt} is null)`;
+
 async function findMovements(db: Db): Promise<Found[]> {
   const isBooked = db.select({ one: sql`1` }).from(journalEntries).where(eq(journalEntries.ledgerId, ledger.id));
   const isNext = sql`(${ledger.reverses} is null or exists (select from ${journalEntries} where ${journalEntries.ledgerId} = ${ledger.reverses}))`;
   const rows = await db
     .select()
     .from(ledger)
-    .where(and(ne(ledger.source, 'rounding'), notExists(isBooked), isNext))
+    .where(and(notInArray(ledger.source, [...internalSources]), isAfterClosing, notExists(isBooked), isNext))
     .orderBy(asc(ledger.id))
     .limit(BATCH);
   const transfers = await findTransfers(
@@ -92,7 +110,7 @@ async function findMovements(db: Db): Promise<Found[]> {
     rows.flatMap(({ reverses }) => reverses ?? []),
   );
   return rows.flatMap(({ source, ...row }) => {
-    if (source === 'rounding') return [];
+    if (isInternalSource(source)) return [];
     const enteredOn = kyivDay(row.writtenAt);
     const original = row.reverses === null ? undefined : reversed.get(row.reverses);
     if (original) {

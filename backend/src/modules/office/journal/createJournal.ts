@@ -13,16 +13,16 @@ import type { Db } from '../../../database/connection.ts';
 import { listPayouts, type Payouts, payouts as payoutRows } from '../../payments/index.ts';
 import { exportFile } from '../exports/exportFile.ts';
 import type { Bookkeeping } from './createBookkeeping.ts';
+import { type Days, type EntriesQuery, findEntries } from './findEntries.ts';
 import { listBalances } from './journalBalances.ts';
 import { findDays } from './journalMonth.ts';
 import { createJournalMonths } from './journalMonths.ts';
 import { columns } from './journalTable.ts';
-import { listEntries, sumEntries } from './listEntries.ts';
 
 const PAGE_SIZE = 50;
 const EXPORT_PAGE = 200;
 
-interface JournalDependencies {
+export interface JournalDependencies {
   db: Db;
   clock: Clock;
   payouts: Payouts;
@@ -35,35 +35,40 @@ export function createJournal({ db, clock, payouts, bookkeeping }: JournalDepend
 
   const countArrived = () => db.$count(payoutRows, isNotNull(payoutRows.transferId));
 
-  async function listRows({ month = months.findCurrent(), ...query }: JournalQuery) {
+  async function listWithin(days: Days, query: EntriesQuery = {}): Promise<JournalEntry[]> {
     await bookkeeping.settle();
+    const found = await findEntries(db, days, query);
     const rows: JournalEntry[] = [];
     let cursor: string | undefined;
     do {
-      const page = await listEntries(db, month, Object.assign({}, query, { cursor }), EXPORT_PAGE);
+      const page = await found.list(EXPORT_PAGE, cursor);
       rows.push(...page.entries);
       cursor = page.next ?? undefined;
     } while (cursor);
     return rows;
   }
 
+  const listRows = ({ month = months.findCurrent(), ...query }: JournalQuery) => listWithin(findDays(month), query);
+
   return {
     months,
     listRows,
+    listWithin,
 
     /** @throws {CursorUnknown} */
     async show(
-      { month = months.findCurrent(), limit = PAGE_SIZE, ...query }: JournalQuery,
+      { month = months.findCurrent(), limit = PAGE_SIZE, cursor, ...query }: JournalQuery,
       getName: (actor: string) => { name: string },
     ): Promise<Journal> {
       await bookkeeping.settle();
+      const found = await findEntries(db, findDays(month), query);
       return {
         month,
         months: await months.list(getName),
         accounts: await listBalances(db, month),
         closing: await months.describe(month),
-        ...(await listEntries(db, month, query, limit)),
-        ...(await sumEntries(db, month, query)),
+        ...(await found.list(limit, cursor)),
+        ...(await found.sum()),
       };
     },
 
@@ -93,3 +98,5 @@ export function createJournal({ db, clock, payouts, bookkeeping }: JournalDepend
     },
   };
 }
+
+export type Journals = ReturnType<typeof createJournal>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moneyAccounts, moneyDirections } from 'shared-lib/vocabulary';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type MoneyAccount, moneyAccounts, moneyDirections } from 'shared-lib/vocabulary';
 import { id, instant, requiredEnum, requiredInstant, requiredMoney, requiredText } from '../../../database/columns.ts';
 import { ledger } from '../../orders/ledger.tables.ts';
 import { payouts } from '../../payments/payouts/payouts.tables.ts';
@@ -32,6 +32,7 @@ export const journalEntries = pgTable(
   },
   (table) => [
     index('journal_entries_day').on(table.day, table.id),
+    index('journal_entries_payout').on(table.payoutId).where(sql`${table.payoutId} is not null`),
     index('journal_entries_transfer').on(table.transferId).where(sql`${table.transferId} is not null`),
   ],
 );
@@ -43,6 +44,14 @@ export const journalHead = pgTable('journal_head', {
   closedThrough: requiredText('closed_through'),
 });
 
+/** What all entries up to a day sum up to on an account. */
+export interface AccountSum {
+  account: MoneyAccount;
+  currency: string;
+  /** Minor units, less the fees. */
+  amount: number;
+}
+
 /** Every closing, and who opened the month again. */
 export const journalMonths = pgTable(
   'journal_months',
@@ -51,6 +60,8 @@ export const journalMonths = pgTable(
     month: requiredText('month'),
     closedAt: requiredInstant('closed_at'),
     closedBy: requiredText('closed_by'),
+    /** Sums at its end, which later entries cannot change: what follows is counted from here. A process of an earlier release leaves none. */
+    sums: jsonb('sums').$type<AccountSum[]>(),
     reopenedAt: instant('reopened_at'),
     reopenedBy: text('reopened_by'),
     reason: text('reason'),

@@ -91,6 +91,9 @@ test('the list is filtered by account, text, amount and side, and read in pages'
   assert.equal(await count({ text: paid.toLowerCase() }), 2);
   assert.equal(await count({ text: '32421102' }), 2);
   assert.equal(await count({ text: '100%' }), 0);
+  for (const text of ['УКРАЇНКА ЛЕСЯ', 'Украiнка', 'ktcz', 'Lesia', 'леся внесок'])
+    assert.equal(await count({ text }), 2, text);
+  assert.equal(await count({ text: 'леся коцюбинська' }), 0);
   assert.equal(await count({ direction: 'paid' }), 1);
   assert.equal(await count({ from: '2025-04-19', to: '2025-04-19' }), 1);
   assert.equal(await count({ month: '2025-03' }), 0);
@@ -185,6 +188,18 @@ test('a reversed credit stays, and its counter-entry is on the same side with th
   );
   await act('decide-transfer', { id: credit?.transferId, decision: 'dismiss' });
   assert.equal(findAccount(await show({ month: '2025-05' }), 'bank')?.closing, before?.closing);
+});
+
+test('a month that follows a closed one opens with the sums of its end, the same as from every entry', async () => {
+  const may = async () => (await show({ month: '2025-05' })).accounts;
+  const fromSums = await may();
+  assert.ok(fromSums.some(({ opening }) => opening !== 0));
+  await db.execute(
+    sql`update journal_months set sums = (select jsonb_agg(one || '{"amount": 1}') from jsonb_array_elements(sums) one)`,
+  );
+  assert.notDeepEqual(await may(), fromSums, 'the sums are what it opens with');
+  await db.execute(sql`update journal_months set sums = null`);
+  assert.deepEqual(await may(), fromSums);
 });
 
 test('owners alone open the newest closed month again, with an impersonal reason', async () => {

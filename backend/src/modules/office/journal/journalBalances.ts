@@ -1,11 +1,11 @@
-import { and, eq, gte, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AccountBalance, AccountCheck, StatementCheck } from 'shared-lib/api/office';
 import { type MoneyAccount, moneyAccounts } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers, statementBalances } from '../../bankStatement/index.ts';
 import { toDayEnd, toDayStart } from '../../orders/index.ts';
 import { payouts } from '../../payments/index.ts';
-import { journalEntries } from './journal.tables.ts';
+import { type AccountSum, journalEntries, journalMonths } from './journal.tables.ts';
 import { findDays } from './journalMonth.ts';
 
 type Stated = typeof statementBalances.$inferSelect;
@@ -22,10 +22,35 @@ export const toSums = (where: SQL) => ({
   fees: getSum(sql`${journalEntries.fee}`, where),
 });
 
-/** Every account in one month, those of the bank beside the newest statement that states a balance. */
-export async function listBalances(db: Db, month: string): Promise<AccountBalance[]> {
+/** Sums of the newest closed month before another; the last day of it is empty while none is closed. */
+async function findClosedSums(db: Db, month: string): Promise<{ last: string; sums: AccountSum[] }> {
+  const [closed] = await db
+    .select()
+    .from(journalMonths)
+    .where(and(isNull(journalMonths.reopenedAt), isNotNull(journalMonths.sums), lt(journalMonths.month, month)))
+    .orderBy(desc(journalMonths.month))
+    .limit(1);
+  return closed ? { last: findDays(closed.month).last, sums: closed.sums ?? [] } : { last: '', sums: [] };
+}
+
+const isSameAccount = (one: Omit<AccountSum, 'amount'>) => (other: Omit<AccountSum, 'amount'>) =>
+  one.account === other.account && one.currency === other.currency;
+
+/** Sums of every account up to the end of a month. */
+export async function sumThrough(db: Db, month: string): Promise<AccountSum[]> {
+  const rows = await sumMonth(db, month);
+  return rows.map(({ account, currency, before, received, paid, fees }) => ({
+    account,
+    currency,
+    amount: before + received - paid - fees,
+  }));
+}
+
+/** Every account that has entries until the end of a month: what came before, and what the month brought. */
+async function sumMonth(db: Db, month: string) {
   const { first, last } = findDays(month);
   const isWithin = sql`${journalEntries.day} >= ${first}`;
+  const closed = await findClosedSums(db, month);
   const rows = await db
     .select({
       account: journalEntries.account,
@@ -35,8 +60,20 @@ export async function listBalances(db: Db, month: string): Promise<AccountBalanc
       ...toSums(isWithin),
     })
     .from(journalEntries)
-    .where(lte(journalEntries.day, last))
+    .where(and(gt(journalEntries.day, closed.last), lte(journalEntries.day, last)))
     .groupBy(journalEntries.account, journalEntries.currency);
+  for (const { account, currency, amount } of closed.sums) {
+    const row = rows.find(isSameAccount({ account, currency }));
+    if (row) row.before += amount;
+    else rows.push({ account, currency, before: amount, count: 0, received: 0, paid: 0, fees: 0 });
+  }
+  return rows;
+}
+
+/** Every account in one month, those of the bank beside the newest statement that states a balance. */
+export async function listBalances(db: Db, month: string): Promise<AccountBalance[]> {
+  const { last } = findDays(month);
+  const rows = await sumMonth(db, month);
   const stated = await db.select().from(statementBalances);
   const waiting = await sumWaiting(db, toDayEnd(last));
   const currencies = [...stated.map(({ currency }) => currency), ...waiting.keys()];

@@ -9,7 +9,7 @@ import { listPayouts } from '../../payments/index.ts';
 import { MonthClosed, MonthNotClosable, MonthNotNewest, MonthOpen } from '../office.errors.ts';
 import { bookAll, lockJournal } from './bookEntries.ts';
 import { journalEntries, journalHead, journalMonths } from './journal.tables.ts';
-import { listBalances } from './journalBalances.ts';
+import { listBalances, sumThrough } from './journalBalances.ts';
 import { findDays, findNextMonth, listMonths, toMonth } from './journalMonth.ts';
 
 /** The newest closed month, `2025-05`; empty while none is. */
@@ -88,7 +88,8 @@ export function createJournalMonths({ db, clock }: { db: Db; clock: Clock }) {
         const obstacles = await listObstacles(tx, month, closedThrough);
         if (obstacles.length > 0) throw new MonthNotClosable(obstacles);
         const closedAt = clock.now();
-        await tx.insert(journalMonths).values({ month, closedAt, closedBy: actor });
+        const sums = await sumThrough(tx, month);
+        await tx.insert(journalMonths).values({ month, closedAt, closedBy: actor, sums });
         await tx.update(journalHead).set({ closedThrough: month }).where(eq(journalHead.id, 1));
         return { month, closedAt: closedAt.toISOString() };
       }),

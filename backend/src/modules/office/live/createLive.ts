@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { OfficeChanges, OfficeEditor } from 'shared-lib/api/office';
+import { editedKinds, getEditedKind, type OfficeChanges } from 'shared-lib/api/office';
 import { read } from 'shared-lib/api/office/contract';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
@@ -74,9 +74,8 @@ export function createLive({ db, clock, editing, recentOrders }: LiveDependencie
 
   function reportEditing(editors: Awaited<ReturnType<Editing['list']>>): void {
     for (const listener of listeners) {
-      if (!listener.seesOrders) continue;
-      const others = editors.filter(({ sessionId }) => sessionId !== listener.session.id);
-      const shown = others.map(({ number, name }): OfficeEditor => ({ number, name }));
+      const seen = editors.filter(({ subject }) => canSee(listener, subject));
+      const shown = editing.toViews(seen, listener.account.id);
       const text = JSON.stringify(shown);
       if (text === listener.editing) continue;
       listener.editing = text;
@@ -123,7 +122,7 @@ export function createLive({ db, clock, editing, recentOrders }: LiveDependencie
       const own = [...listeners].filter(({ session }) => session.id === principal.session.id);
       if (own.length >= PER_SESSION || listeners.size >= PER_PROCESS) throw new TooManyStreams(RETRY_MS / 1000);
       const seesOrders = isPermitted(principal.account.roles, read('orders'));
-      const listener: Listener = { ...principal, stream: new PassThrough(), seesOrders, editing: '[]' };
+      const listener: Listener = { ...principal, stream: new PassThrough(), seesOrders, editing: '' };
       listeners.add(listener);
       listener.stream.once('close', () => leave(listener));
       listener.stream.write(`retry: ${RETRY_MS}\n\n`);
@@ -145,6 +144,11 @@ export function createLive({ db, clock, editing, recentOrders }: LiveDependencie
       await job.stop();
     },
   };
+}
+
+function canSee({ account }: Viewer, subject: string): boolean {
+  const kind = getEditedKind(subject);
+  return kind !== undefined && isPermitted(account.roles, read(editedKinds[kind].area));
 }
 
 export type Live = ReturnType<typeof createLive>;

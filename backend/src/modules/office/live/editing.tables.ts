@@ -1,14 +1,20 @@
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { requiredInstant, requiredReference, requiredText } from '../../../database/columns.ts';
+import { type EditedSubject, editorStates } from 'shared-lib/api/office';
+import { instant, requiredEnum, requiredInstant, requiredReference, requiredText } from '../../../database/columns.ts';
 import { officeSessions } from '../../staffAccess/identity/access.tables.ts';
 
-/** Orders that people type about at the moment. */
+/** What people edit at the moment, or ask a colleague for. */
 export const officeEditing = pgTable(
   'office_editing',
   {
     sessionId: requiredReference('session_id', () => officeSessions.id, 'cascade'),
-    number: requiredText('number'),
+    /** The column of the time when only orders were edited. */
+    subject: requiredText('number').$type<EditedSubject>(),
+    state: requiredEnum('state', editorStates).default('editing'),
+    /** When the state began. */
+    since: instant('since'),
+    savedAt: instant('saved_at'),
     seenAt: requiredInstant('seen_at'),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.number] })],
+  (table) => [primaryKey({ columns: [table.sessionId, table.subject] })],
 );

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import type { OfficeEditor } from 'shared-lib/api/office';
 import { type OfficeBrowser, officeOrigin, signedInOwner, signedInStaff } from '../../../testing/officeBrowser.ts';
 import { openSite } from '../../../testing/openSite.ts';
 import { orderForm, participant } from '../../../testing/orderForm.ts';
@@ -74,16 +75,56 @@ test('a change of a visitor, of a colleague and of another process arrives withi
 test('others see who types, until the panel closes', async () => {
   const [seen, own] = [await getEvents(owner), await getEvents(accountant)];
   const number = await ordered();
-  assert.equal((await accountant.run('edit-order', { number, isEditing: true })).status, 200);
+  assert.equal((await accountant.run('editing', { subject: `order ${number}`, act: 'begin' })).status, 200);
   const editors = await seen.next<object[]>('editing', ({ length }) => length > 0);
-  assert.deepEqual(editors, [{ number, name: 'accountant@run.example' }]);
-  await accountant.run('edit-order', { number, isEditing: false });
+  assert.deepEqual(editors, [
+    {
+      subject: `order ${number}`,
+      name: 'accountant@run.example',
+      isOwn: false,
+      state: 'editing',
+      savedAt: null,
+      mayTake: false,
+    },
+  ]);
+  await accountant.run('editing', { subject: `order ${number}`, act: 'stop' });
   await seen.next<object[]>('editing', ({ length }) => length === 0);
-  await owner.run('edit-order', { number, isEditing: true });
-  const [editor] = await own.next<{ name: string }[]>('editing', ({ length }) => length > 0);
-  assert.equal(editor?.name, 'Олена', 'the own typing was never reported');
+  await owner.run('editing', { subject: `order ${number}`, act: 'begin' });
+  const [editor] = await own.next<OfficeEditor[]>('editing', ([first]) => first?.isOwn === false);
+  assert.equal(editor?.name, 'Олена');
   seen.close();
   own.close();
+});
+
+test('who watches an event learns within two seconds who edits it, who asks and what is saved', async () => {
+  const maria = await signedInStaff(site, owner, ['coordinator'], 'maria@run.example');
+  const editor = await signedInStaff(site, owner, ['editor'], 'editor@run.example');
+  const [seen, hidden] = [await getEvents(owner, 1), await getEvents(editor)];
+  const act = (browser: OfficeBrowser, name: string) => browser.run('editing', { subject: 'event 32', act: name });
+  const { published } = (await maria.run('event')).body;
+  const settings = { ...published, supportPhone: '+380441112233' };
+  const steps: [() => Promise<unknown>, (editors: OfficeEditor[]) => boolean][] = [
+    [() => act(maria, 'begin'), ([first]) => first?.state === 'editing' && !first.isOwn],
+    [() => act(owner, 'ask'), (editors) => editors.some(({ isOwn, state }) => isOwn && state === 'asking')],
+    [() => maria.run('save-event-draft', { version: 0, settings }), ([first]) => Boolean(first?.savedAt)],
+    [() => act(maria, 'hand-over'), ([first]) => first?.isOwn === true && first.state === 'editing'],
+  ];
+  for (const [step, passes] of steps) {
+    const begun = performance.now();
+    await step();
+    await seen.next<OfficeEditor[]>('editing', (all) => passes(all.filter(({ subject }) => subject === 'event 32')));
+    const seconds = (performance.now() - begun) / 1000;
+    assert.ok(seconds < 2, `${seconds} s`);
+  }
+  await hidden.next<OfficeEditor[]>('editing', ({ length }) => length === 0);
+  await editor.run('editing', { subject: 'text pages contacts', act: 'begin' });
+  const reported = await hidden.next<OfficeEditor[]>('editing', ({ length }) => length > 0);
+  assert.deepEqual(
+    reported.map(({ subject }) => subject),
+    ['text pages contacts'],
+  );
+  seen.close();
+  hidden.close();
 });
 
 test('a stream ends with its session, needs one, and there are six of a session at most', async ({ mock }) => {

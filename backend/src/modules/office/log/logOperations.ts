@@ -12,11 +12,11 @@ import { recordListExport } from '../recorded.ts';
 
 /** Orders are named by number, errors by one word. */
 function createOwnSentences(language: Locale) {
-  const { log, staff } = words[language];
+  const { log, messages, order, staff } = words[language];
   const plural = new Intl.PluralRules(getIntlLocale(language));
   const t: SentenceTexts['t'] = (key, values = {}) => {
     const form = 'count' in values ? `_${plural.select(Number(values.count))}` : '';
-    const found = findText({ log, staff }, `${key}${form}`);
+    const found = findText({ log, messages, order, staff }, `${key}${form}`);
     return found === undefined ? String(values.defaultValue ?? '') : fillText(found, values);
   };
   return createSentences({

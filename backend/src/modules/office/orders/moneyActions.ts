@@ -1,8 +1,6 @@
 import type { moneyWays } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
-import { fromKyivTime, kyivDay } from '../../../kyivTime.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
-import { ValidationFailed } from '../../../plugins/yupValidation.ts';
 import { findTransfer, linkToTransfer, reverseTransfer, unlinkFromTransfer } from '../../bankStatement/index.ts';
 import {
   createLedger,
@@ -12,6 +10,7 @@ import {
   type OrderRow,
   orderNumber,
   type Reversal,
+  readDayOfMoney,
 } from '../../orders/index.ts';
 import { clearPaymentFlags, pendingRefundTotal, restorePaymentFlags } from '../../payments/index.ts';
 import type { MoneyGuard, OutgoingAmount } from '../../staffAccess/index.ts';
@@ -37,6 +36,8 @@ export interface ManualPayment {
 export interface RefundRequest extends ManualPayment {
   /** Default: goods that were not sent are restocked. */
   restock?: boolean;
+  /** The places whose refund the payer requested end with it; without money when that has gone back already. */
+  endsPlaces?: boolean;
 }
 
 type MoneyWay = (typeof moneyWays)[number];
@@ -52,7 +53,7 @@ type MoneyDependencies = Pick<OfficeDependencies, 'db' | 'clock' | 'orders' | 'r
 /** Money that staff books: payments by hand, and refunds. */
 export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDependencies) {
   async function byHand(
-    payment: ManualPayment,
+    { endsPlaces = false, ...payment }: ManualPayment & Pick<RefundRequest, 'endsPlaces'>,
     direction: 'receive' | 'refund',
     beforeRecording: (tx: Db, order: OrderRow, amount: number) => Promise<void>,
     undoUntil?: Date,
@@ -60,7 +61,7 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
     const { number, amount, key, way = 'unknown', document } = payment;
     const order = await getOrder(db, number);
     const { id: orderId, currency, total } = order;
-    const at = toInstant(payment.day, clock.now());
+    const at = readDayOfMoney(payment.day, clock.now());
     const source = sources[way];
     const outcome = await db.transaction(async (tx) => {
       // Serialises concurrent payments by hand.
@@ -72,8 +73,11 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
       // Requested card refunds count as paid back.
       const left = balance - (await pendingRefundTotal(tx, orderId));
       const movedAmount = amount ?? (direction === 'receive' ? total - balance : left);
-      if (movedAmount <= 0 || (direction === 'refund' && movedAmount > left)) throw new AmountNotAvailable();
+      const isWithoutMoney = movedAmount === 0 && endsPlaces;
+      if (!isWithoutMoney && (movedAmount <= 0 || (direction === 'refund' && movedAmount > left)))
+        throw new AmountNotAvailable();
       await beforeRecording(tx, order, movedAmount);
+      if (isWithoutMoney) return 'partial';
       const movement: LedgerEntry = {
         orderId,
         currency,
@@ -110,15 +114,19 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
   /** Minor units that are refunded of an order with another refund; without `amount` everything that is left. */
   async function totalWith(tx: Db, { id, currency }: OrderRow, amount?: number): Promise<OutgoingAmount> {
     const pending = await pendingRefundTotal(tx, id);
-    const left = (await createLedger(tx).balance(id)) - pending;
-    return { total: pending + (await createLedger(tx).refunded(id)) + (amount ?? left), currency };
+    const moved = amount ?? (await createLedger(tx).balance(id)) - pending;
+    return { amount: moved, total: pending + (await createLedger(tx).refunded(id)) + moved, currency };
   }
 
   const beforeRefund =
-    ({ restock }: RefundRequest, { assertVersion, assertOutgoing }: MoneyGuard) =>
+    ({ restock, endsPlaces }: RefundRequest, isByCard: boolean, { assertVersion, recordOutgoing }: MoneyGuard) =>
     async (tx: Db, order: OrderRow, amount: number): Promise<void> => {
       await assertVersion?.(tx);
-      assertOutgoing?.(await totalWith(tx, order, amount));
+      await recordOutgoing?.(tx, await totalWith(tx, order, amount));
+      if (endsPlaces) {
+        const pending = await pendingRefundTotal(tx, order.id);
+        await orders.selfService.grantReturn(tx, order.id, { amount, pending, isByCard });
+      }
       await orders.restocking.request(tx, order.id, restock === undefined ? 'unsent' : restock ? 'all' : 'none');
     };
 
@@ -166,12 +174,13 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
       return transfer ? { entry: id, transfer: transfer.id, shares: transfer.shares } : { entry: id };
     },
 
-    giveBack: (refund: RefundRequest, guard: MoneyGuard = {}) => byHand(refund, 'refund', beforeRefund(refund, guard)),
+    giveBack: (refund: RefundRequest, guard: MoneyGuard = {}) =>
+      byHand(refund, 'refund', beforeRefund(refund, false, guard)),
 
     refund: async (refund: RefundRequest, guard: MoneyGuard = {}) => {
       const { number, amount, key } = refund;
       const order = await getOrder(db, number);
-      const check = beforeRefund(refund, guard);
+      const check = beforeRefund(refund, true, guard);
       const outcome = await refundOrder(order.id, amount, key, (tx, moved) => check(tx, order, moved));
       return { number, outcome };
     },
@@ -192,12 +201,4 @@ async function findOrderOfKey(tx: Db, sourceKey: string): Promise<number | undef
     if (orderId !== undefined) return orderId;
   }
   return undefined;
-}
-
-/** Noon of an earlier day. @throws {ValidationFailed} for a day in the future. */
-function toInstant(day: string | undefined, now: Date): Date {
-  if (day === undefined || day === kyivDay(now)) return now;
-  const noon = fromKyivTime(`${day}T12:00:00`);
-  if (!noon || day > kyivDay(now)) throw new ValidationFailed({ day: 'errors.text' });
-  return noon;
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../../database/connection.ts';
 import { toKyivTime } from '../../../kyivTime.ts';
 import { users } from '../../accounts/index.ts';
 import type { EventRecord } from '../../content/index.ts';
-import { createOrderDocuments } from '../../documents/index.ts';
+import { createOrderDocuments, type FindIssuer } from '../../documents/index.ts';
 import { findOrder, findOrderId, type OrderRow, orderNumber, type UserOrders } from '../../orders/index.ts';
 import { DocumentUnknown, OrderWithoutCustomer } from '../office.errors.ts';
 import { getOrder } from './getOrder.ts';
@@ -16,6 +16,7 @@ export interface OfficeInvoicesDependencies {
   db: Db;
   clock: Clock;
   event: () => Promise<EventRecord>;
+  issuer: FindIssuer;
   userOrders: Pick<UserOrders, 'show'>;
 }
 
@@ -27,8 +28,8 @@ interface DocumentQuery extends Pick<OrderDocument, 'kind'> {
 type Files = { name: string; bytes: Buffer }[];
 
 /** Invoices of several orders in one archive; an order without one keeps its reason and stops no other. */
-export function createOfficeInvoices({ db, clock, event, userOrders }: OfficeInvoicesDependencies) {
-  const documents = createOrderDocuments({ db, clock, event });
+export function createOfficeInvoices({ db, clock, event, issuer, userOrders }: OfficeInvoicesDependencies) {
+  const documents = createOrderDocuments({ db, clock, event, issuer });
 
   /** Nobody when the account was erased. */
   async function findCustomer({ userId }: OrderRow) {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OfficeEmail, OfficeOrder } from 'shared-lib/api/office';
 import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
-import { findParcel } from '../../delivery/index.ts';
+import { findParcel, isCarried } from '../../delivery/index.ts';
 import { isArchived } from '../../editions/index.ts';
 import { findReceipts } from '../../fiscalReceipts/index.ts';
 import { outbox } from '../../mail/index.ts';
@@ -106,15 +106,20 @@ export function createOfficeOrder({ db, clock, userOrders, access }: OfficeOrder
             at: order.refundRequestedAt.toISOString(),
             reason: order.refundReason ?? '',
             state: order.refundDeclinedAt ? 'declined' : 'open',
+            places: view.selfService?.refundRequest?.places ?? [],
+            amount: view.selfService?.refundRequest?.amount ?? null,
           }
         : null,
+      returned: view.returned,
+      added: view.added,
+      addsTo: view.addsTo,
       can: {
         settle: !isOver && (money.open > 0 || order.status === 'cancelled'),
         refund: money.balance - pendingRefunds > 0,
         cancel: !isOver && ((await isUntouched(db, order)) || (await isFreeOrder(db, order))),
         resend: !isOver && order.email !== null && (order.status === 'paid' || order.paymentMethod === 'invoice'),
         assignNumbers: !isOver && order.status === 'paid' && places > 0,
-        waybill: !isOver && order.delivery?.kind === 'branch' && !parcel?.waybillNumber && order.status === 'paid',
+        waybill: !isOver && isCarried(order.delivery) && !parcel?.waybillNumber && order.status === 'paid',
       },
     };
   }

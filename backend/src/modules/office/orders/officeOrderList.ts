@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { type OrderList, type OrderListItem, type OrderQuery, toOrderTexts } from 'shared-lib/api/office';
+import { cachedFor } from '../../../cachedFor.ts';
 import type { Db } from '../../../database/connection.ts';
 import { countViews, type FoundOrder, findOrders, orderLines, orderNumber, orders } from '../../orders/index.ts';
-import { cachedFor } from '../cachedFor.ts';
 import { createEditionChoice } from '../chooseEdition.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
 
@@ -61,6 +61,9 @@ export async function listItems(db: Db, rows: readonly FoundOrder[]): Promise<Or
 
 function findDelivery(delivery: (typeof orders.$inferSelect)['delivery']): OrderListItem['delivery'] {
   if (!delivery) return null;
-  const { settlement, branchNumber } = delivery.kind === 'branch' ? delivery : { settlement: '', branchNumber: '' };
-  return { kind: delivery.kind, settlement, branchNumber };
+  const { kind } = delivery;
+  if (kind === 'branch')
+    return { kind, country: '', settlement: delivery.settlement, branchNumber: delivery.branchNumber };
+  if (kind === 'abroad') return { kind, country: delivery.country, settlement: delivery.settlement, branchNumber: '' };
+  return { kind, country: '', settlement: '', branchNumber: '' };
 }

@@ -38,7 +38,8 @@ export function formatMoney(
   };
 }
 
-const isRefund = ({ kind, amount }: Entry) => kind === 'movement' && amount < 0;
+/** Money that left with a place was not given back. */
+const isRefund = ({ kind, source, amount }: Entry) => kind === 'movement' && source !== 'move' && amount < 0;
 
 /** Key of the transfer that a movement comes from; a transfer that several orders share has an entry in each. */
 const getTransferKey = ({ source, sourceKey }: Entry) =>

@@ -1,7 +1,6 @@
 import { orderContract } from 'shared-lib/api/office/contract';
 import { implement } from '../../staffAccess/index.ts';
 import type { OfficeEmails } from '../emails/officeEmails.ts';
-import type { Editing } from '../live/editing.ts';
 import type { OfficeDependencies } from '../officeDependencies.ts';
 import type { OfficeExports } from '../officeExports.ts';
 import { recordExport } from '../recorded.ts';
@@ -20,12 +19,11 @@ interface OrderOperations extends OfficeDependencies {
   order: OfficeOrders;
   exports: OfficeExports;
   emails: OfficeEmails;
-  editing: Editing;
 }
 
 /** Orders in the office and on the command line. */
 export function orderOperations(dependencies: OrderOperations) {
-  const { db, clock, access, order, exports, emails, editing } = dependencies;
+  const { db, clock, access, order, exports, emails } = dependencies;
   const list = createOfficeOrderList(dependencies);
   const invoices = createOfficeInvoices(dependencies);
   const actions = createOrderActions(dependencies);
@@ -104,10 +102,6 @@ export function orderOperations(dependencies: OrderOperations) {
     'void-number': {
       run: ({ raceNumber }) => numbers.voidNumber(raceNumber),
       audit: ({ raceNumber, reason = '' }) => ({ target: String(raceNumber), details: { reason } }),
-    },
-    'edit-order': async ({ number, isEditing }, { session }) => {
-      if (session) await editing.set(session.sessionId, number, isEditing);
-      return {};
     },
     resend: {
       run: ({ number }, caller) => actions.resend(number, caller),

@@ -4,7 +4,7 @@ import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
 import { findLines, getRegistrationIds } from '../../orders/index.ts';
 import { findNumbers, raceNumbers } from '../../raceNumbers/index.ts';
-import { findRegistrations, peopleIn, teamMembers } from '../../registrations/index.ts';
+import { countPeople, findRegistrations, teamMembers } from '../../registrations/index.ts';
 
 /** Everyone an order registers: numbered, voided, or waiting for a number; places of a team without a name have none. */
 export async function findPeople(db: Db, orderId: number): Promise<OrderPerson[]> {
@@ -28,8 +28,9 @@ export async function findPeople(db: Db, orderId: number): Promise<OrderPerson[]
     const fullName = isTeam ? null : (fields as Individual).fullName;
     const own = numbers.filter(({ registrationId }) => registrationId === id);
     const numbered = own.map(
-      ({ memberId, name, number }): OrderPerson => ({
+      ({ place, memberId, name, number }): OrderPerson => ({
         ...common,
+        place,
         memberId,
         name,
         raceNumber: number,
@@ -39,8 +40,9 @@ export async function findPeople(db: Db, orderId: number): Promise<OrderPerson[]
     const voided = voidedNumbers
       .filter(({ registrationId }) => registrationId === id)
       .map(
-        ({ number, memberId }): OrderPerson => ({
+        ({ place, number, memberId }): OrderPerson => ({
           ...common,
+          place,
           memberId,
           name: fullName,
           raceNumber: number,
@@ -51,11 +53,12 @@ export async function findPeople(db: Db, orderId: number): Promise<OrderPerson[]
       (member) => member.registrationId === id && !own.some(({ memberId }) => memberId === member.id),
     );
     const waiting = Array.from(
-      { length: Math.max(0, peopleIn(fields) - own.length) },
-      (_, place): OrderPerson => ({
+      { length: Math.max(0, countPeople(fields) - own.length) },
+      (_, index): OrderPerson => ({
         ...common,
-        memberId: named[place]?.id ?? null,
-        name: named[place]?.fullName ?? fullName,
+        place: isTeam ? null : 0,
+        memberId: named[index]?.id ?? null,
+        name: named[index]?.fullName ?? fullName,
         raceNumber: null,
         state: 'waiting',
       }),

@@ -44,10 +44,11 @@ test('the list shows what an order is, where it stands and what needs a person',
     state: 'partial',
     attention: ['paid-in-part'],
     paymentMethod: 'online',
-    delivery: { kind: 'pickup', settlement: '', branchNumber: '' },
+    delivery: { kind: 'pickup', country: '', settlement: '', branchNumber: '' },
     phone: '',
     email: 'runner@run.example',
     taxCode: '',
+    address: '',
     match: 'exact',
   });
   assert.equal(body.views.attention, 1);

@@ -7,7 +7,9 @@ import type {
   ParcelView,
   PickedItem,
 } from 'shared-lib/api/office';
-import { kitSizes } from 'shared-lib/vocabulary';
+import { compareBySize, listSizes } from 'shared-lib/validation';
+import { carriedKinds } from 'shared-lib/vocabulary';
+import { cachedFor } from '../../../cachedFor.ts';
 import { countWhere } from '../../../database/countWhere.ts';
 import { toKyivTime } from '../../../kyivTime.ts';
 import { parcels } from '../../delivery/index.ts';
@@ -15,6 +17,7 @@ import {
   CursorUnknown,
   findOrderId,
   getWeight,
+  KIT_GRAMS,
   numberConditions,
   OrderNotFound,
   orderLines,
@@ -24,7 +27,6 @@ import {
   textConditions,
 } from '../../orders/index.ts';
 import { participants } from '../../participants/index.ts';
-import { cachedFor } from '../cachedFor.ts';
 import { createEditionChoice } from '../chooseEdition.ts';
 import { newestTitle } from '../newestTitle.ts';
 import { ServiceNotConnected } from '../office.errors.ts';
@@ -51,7 +53,14 @@ const views: Record<ParcelView, SQL> = {
   problem: isIn('attention', 'not_found'),
 };
 const joined = and(eq(parcels.orderId, orderSearch.orderId), sql`${parcels.state} <> 'cancelled'`);
-const isSentByCarrier = eq(orderSearch.delivery, 'branch');
+/** The orders of a run have ids from its first to its last, so the parcels of other years stay unread. */
+const joinedIn = (edition: number) =>
+  and(
+    joined,
+    sql`${parcels.orderId} between (select min(first.id) from ${orders} first where first.edition = ${edition})
+      and (select max(last.id) from ${orders} last where last.edition = ${edition})`,
+  );
+const isSentByCarrier = inArray(orderSearch.delivery, [...carriedKinds]);
 const isSentIn = (edition: number) => and(eq(orderSearch.edition, edition), isSentByCarrier);
 
 interface PickedParcels {
@@ -69,7 +78,7 @@ export function createOfficeParcels({ db, clock, event, products, delivery }: Pa
     const [row] = await db
       .select(Object.fromEntries(columns) as Record<ParcelView, SQL<number>>)
       .from(orderSearch)
-      .leftJoin(parcels, joined)
+      .leftJoin(parcels, joinedIn(edition))
       .where(isSentIn(edition));
     return row ?? (Object.fromEntries(Object.keys(views).map((view) => [view, 0])) as Record<ParcelView, number>);
   }
@@ -84,19 +93,20 @@ export function createOfficeParcels({ db, clock, event, products, delivery }: Pa
     const { text = '', view = 'pack', limit = PAGE_SIZE, cursor } = query;
     if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new CursorUnknown();
     const edition = await chooseEdition(query);
-    const where = and(isSentIn(edition), views[view], await createCondition(text.trim()));
+    const isThere = query.delivery && eq(orderSearch.delivery, query.delivery);
+    const where = and(isSentIn(edition), views[view], isThere, await createCondition(text.trim()));
     const rows = await db
       .select({ row: orderSearch, parcel: parcels, delivery: orders.delivery })
       .from(orderSearch)
       .innerJoin(orders, eq(orders.id, orderSearch.orderId))
-      .leftJoin(parcels, joined)
+      .leftJoin(parcels, joinedIn(edition))
       .where(and(where, cursor ? gt(orderSearch.orderId, Number(cursor)) : undefined))
       .orderBy(asc(orderSearch.orderId))
       .limit(limit + 1);
     const [total] = await db
       .select({ count: sql<number>`count(*)::integer` })
       .from(orderSearch)
-      .leftJoin(parcels, joined)
+      .leftJoin(parcels, joinedIn(edition))
       .where(where);
     const shown = rows.slice(0, limit);
     const ids = shown.map(({ row }) => row.orderId);
@@ -106,15 +116,18 @@ export function createOfficeParcels({ db, clock, event, products, delivery }: Pa
       parcels: shown.map(({ row, parcel, delivery }): ParcelListItem => {
         const goods = lines.filter(({ orderId, kind }) => orderId === row.orderId && kind === 'product');
         const branch = delivery?.kind === 'branch' ? delivery : undefined;
+        const abroad = delivery?.kind === 'abroad' ? delivery : undefined;
+        const recipient = branch ?? abroad;
         return {
           number: orderNumber(row.orderId),
           version: row.version,
-          who: branch ? `${branch.recipientName} ${branch.recipientLastName}`.trim() : row.who,
+          who: recipient ? `${recipient.recipientName} ${recipient.recipientLastName}`.trim() : row.who,
           kits: row.people,
           goods: goods.map(({ title, size, quantity }) => ({ title, size, quantity })),
-          settlement: branch?.settlement ?? '',
+          country: abroad?.country ?? '',
+          settlement: recipient?.settlement ?? '',
           branch: branch?.branchNumber ?? '',
-          weight: getWeight(goods, sold),
+          weight: getWeight(goods, sold) + row.people * KIT_GRAMS,
           waybillNumber: parcel?.waybillNumber ?? null,
           state: parcel?.state ?? null,
           status: parcel?.statusText ?? '',
@@ -155,10 +168,10 @@ export function createOfficeParcels({ db, clock, event, products, delivery }: Pa
       .where(and(eq(orderLines.kind, 'product'), inArray(orderLines.orderId, ids)))
       .groupBy(orderLines.sku, orderLines.size)
       .orderBy(orderLines.sku, orderLines.size);
-    const place = (size: string) => (kitSizes as readonly string[]).indexOf(size);
+    const sizes = listSizes(await event());
     return [
       ...kits
-        .sort((one, other) => place(one.size) - place(other.size))
+        .sort(compareBySize(sizes, ({ size }) => size))
         .map(({ size, quantity }) => ({ title: null, size, quantity })),
       ...goods.map(({ title, size, quantity }) => ({ title, size, quantity })),
     ];
@@ -175,7 +188,9 @@ export function createOfficeParcels({ db, clock, event, products, delivery }: Pa
         .select()
         .from(parcels)
         .where(and(inArray(parcels.orderId, ids), sql`${parcels.state} <> 'cancelled'`));
-      const waybills = ids.flatMap((id) => found.find(({ orderId }) => orderId === id)?.waybillNumber ?? []);
+      const waybills = ids.flatMap(
+        (id) => found.find(({ orderId, waybillNumber }) => orderId === id && waybillNumber) ?? [],
+      );
       if (waybills.length === 0) throw new OrderNotFound();
       const bytes = await delivery.parcels.labels(waybills);
       return {

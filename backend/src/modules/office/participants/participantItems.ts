@@ -24,7 +24,7 @@ export async function participantItems(
     team: row.team,
     raceNumber: row.number,
     isVoid: row.isVoid,
-    size: row.size as ParticipantListItem['size'],
+    size: row.size,
     phone: row.phone,
     delivery: row.delivery as ParticipantListItem['delivery'],
     branch: row.branch,

@@ -11,9 +11,20 @@ export function participantOperations(dependencies: OfficeDependencies) {
   return implement(participantContract, {
     'search-participants': (query) => participants.search(query),
     'show-participant': (place) => participants.show(place),
+    'show-personal-answers': (place) => participants.showPersonalAnswers(place),
     'change-participant': {
       run: (change, caller) => participants.change(change, caller),
       audit: async (change) => ({ target: change.number, details: await participants.describeChange(change) }),
+    },
+    'kit-sizes': (query) => participants.listSizes(query),
+    'change-sizes': {
+      run: ({ places, size }) => participants.changeSizes(places, size),
+      audit: ({ places, size }) => ({ details: { count: places.length, size } }),
+    },
+    'preview-sizes': ({ bytes }) => participants.previewSizes(bytes),
+    'import-sizes': {
+      run: ({ bytes, fingerprint }) => participants.importSizes(bytes, fingerprint),
+      auditResult: ({ changed }, { file }) => ({ details: { file, count: changed } }),
     },
     'swap-numbers': {
       run: ({ raceNumber, other }) => participants.swap(raceNumber, other),

@@ -4,15 +4,18 @@ import {
   findParticipantState,
   type ParticipantColumn,
   type ParticipantListItem,
+  type QuestionSetting,
 } from 'shared-lib/api/office';
-import { foldWords, type Individual, type Team } from 'shared-lib/validation';
+import type { Locale } from 'shared-lib/i18n/locales';
+import type { Individual, Team } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
+import { isSamePerson } from '../../../text/isSamePerson.ts';
 import { users } from '../../accounts/index.ts';
-import type { EventRecord } from '../../content/index.ts';
+import { answerText, type EventRecord } from '../../content/index.ts';
 import { orders } from '../../orders/index.ts';
-import type { ParticipantRow } from '../../participants/index.ts';
+import { type ParticipantRow, participantDetails } from '../../participants/index.ts';
 import { registrations, teamMembers } from '../../registrations/index.ts';
-import { day, type ExportColumns, number, phone, text } from '../exports/exportFile.ts';
+import { day, type ExportColumns, type NamedColumn, number, phone, text } from '../exports/exportFile.ts';
 import { getWord } from '../exports/words.ts';
 import { participantItems } from './participantItems.ts';
 
@@ -25,7 +28,32 @@ interface ExportedParticipant extends ParticipantListItem {
   paidAt: string | null;
 }
 
-export const columns: ExportColumns<'participants', ExportedParticipant> = {
+/** The columns with those of the run's questions, each named by its text. */
+export const createColumns = (
+  questions: readonly QuestionSetting[],
+  language: Locale,
+): ExportColumns<'participants', ExportedParticipant> => ({
+  ...fixedColumns,
+  answers: questions.filter(({ isPersonal }) => !isPersonal).map((question) => answerColumn(question, language)),
+  personalAnswers: questions.filter(({ isPersonal }) => isPersonal).map((question) => answerColumn(question, language)),
+});
+
+function answerColumn(question: QuestionSetting, language: Locale): NamedColumn<ExportedParticipant> {
+  const getAnswer = ({ fields }: ExportedParticipant) => fields?.answers?.[question.id];
+  const column =
+    question.type === 'number'
+      ? number<ExportedParticipant>((row) => {
+          const answer = getAnswer(row);
+          return typeof answer === 'number' ? answer : null;
+        })
+      : text<ExportedParticipant>((row) => {
+          const answer = getAnswer(row);
+          return answer === undefined ? null : answerText(question, answer, language);
+        });
+  return { ...column, heading: question[language] };
+}
+
+const fixedColumns: Omit<ExportColumns<'participants', ExportedParticipant>, 'answers' | 'personalAnswers'> = {
   number: number(({ isVoid, raceNumber }) => (isVoid ? null : raceNumber)),
   name: text(({ name }) => name),
   surname: text(({ name }) => splitName(name).surname),
@@ -72,6 +100,7 @@ export async function listExportedParticipants(
       db,
       batch.map(({ orderId }) => orderId),
     );
+    const genders = await findGenders(db, batch);
     const items = await participantItems(db, edition, batch);
     for (const [at, item] of items.entries()) {
       const row = batch[at];
@@ -84,7 +113,7 @@ export async function listExportedParticipants(
         ...item,
         fields,
         race: formats.race.find((format) => format.id === id) ?? { ua: id, en: id },
-        gender: self?.gender ?? '',
+        gender: genders.get(`${row.registrationId}-${row.place}`) || (self?.gender ?? ''),
         birthday: row.birthday ?? self?.birthday ?? null,
         email: (row.memberId === null ? own?.email : emails.get(row.memberId)) ?? '',
         paidAt: paid.get(row.orderId)?.toISOString() ?? null,
@@ -93,10 +122,6 @@ export async function listExportedParticipants(
   }
   return exported;
 }
-
-/** An account registers friends and family, too: what it says of its owner is of no one else. */
-const isSamePerson = (one: string, other: string) =>
-  foldWords(one).sort().join(' ') === foldWords(other).sort().join(' ');
 
 /** The surname is the last word, as in sorted lists. */
 function splitName(name: string): { surname: string; firstName: string } {
@@ -120,6 +145,13 @@ async function findMemberEmails(db: Db, ids: readonly number[]) {
     .from(teamMembers)
     .where(inArray(teamMembers.id, [...ids]));
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** What staff keeps, by registration and place. */
+async function findGenders(db: Db, rows: readonly ParticipantRow[]) {
+  const ids = [...new Set(rows.map(({ registrationId }) => registrationId))];
+  const details = await db.select().from(participantDetails).where(inArray(participantDetails.registrationId, ids));
+  return new Map(details.map(({ registrationId, place, gender }) => [`${registrationId}-${place}`, gender]));
 }
 
 async function findPaidAt(db: Db, ids: readonly number[]) {

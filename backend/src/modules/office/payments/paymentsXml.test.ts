@@ -23,7 +23,7 @@ function assertFits(found: XmlElement, declared: XmlElement): void {
     if (rule.use === 'required') assert.ok(given.includes(rule.name ?? ''), `${found.name} lacks @${rule.name}`);
     const value = found.attributes[rule.name ?? ''];
     if (value === undefined) continue;
-    if (rule.type === 'Amount') assert.match(value, /^\d+\.\d\d$/);
+    if (rule.type === 'Amount') assert.match(value, /^-?\d+\.\d\d$/);
     if (rule.type === 'xs:date') assert.match(value, /^\d{4}-\d\d-\d\d$/);
     if (rule.type === 'Currency') assert.match(value, /^[A-Z]{3}$/);
   }
@@ -61,14 +61,18 @@ test('payments of the days fit the schema, with payer and purpose of the bank an
   assertFits(found, root);
   const [transfer, refund] = getChildren(found, 'Payment');
   assert.ok(transfer && refund);
-  assert.deepEqual(transfer.attributes, {
+  const { number: entry, ...facts } = transfer.attributes;
+  assert.match(entry ?? '', /^\d+$/);
+  assert.deepEqual(facts, {
     date: '2025-04-20',
+    documentDate: '2025-04-20',
     document: '7001',
     order: number,
     source: 'bank',
     currency: 'UAH',
     in: '500.00',
     out: '0.00',
+    fee: '0.00',
   });
   assert.equal(getText(transfer, 'Payer'), 'ТОВ <Код> & Ко');
   assert.equal(getChildren(transfer, 'Payer')[0]?.attributes.taxCode, '0021004568');
@@ -83,12 +87,47 @@ test('payments of the days fit the schema, with payer and purpose of the bank an
   assert.deepEqual([last.action, last.details], ['export-payments', { count: 2 }]);
 });
 
+test('a reversal is one, and what came after a month was closed is in the next, as in the journal', async () => {
+  const row = '28.03.2025;500,00;UAH;ТОВ <Код> & Ко;0021004568;';
+  const heading = 'Дата операції;Сума;Валюта;Контрагент;ЄДРПОУ контрагента;Призначення платежу;Номер документа';
+  const { settled } = await importStatement(
+    site,
+    'березень.csv',
+    [heading, `${row}Оплата ${await payer.order(token)};7002`, '28.03.2025;-9,00;UAH;БАНК;;Комісія;7003'].join('\r\n'),
+  );
+  assert.ok(settled[0]);
+  const closed = await run('close-month', { month: '2025-03' });
+  assert.equal(closed.status, 200, JSON.stringify(closed.body));
+  await run('reverse-transfer', { id: settled[0].id, reason: 'не те замовлення' });
+  const read = async (from: string, to: string) => {
+    const { body } = await run('export-payments', { from, to });
+    return readXml(Buffer.from(body.bytes, 'base64').toString());
+  };
+  const march = await read('2025-03-01', '2025-03-31');
+  assert.deepEqual(
+    getChildren(march, 'Payment').map(({ attributes: { in: received, out, order } }) => [received, out, order !== '']),
+    [
+      ['500.00', '0.00', true],
+      ['0.00', '9.00', false],
+    ],
+  );
+  const later = await read('2025-04-01', '2025-12-31');
+  const reversal = getChildren(later, 'Payment').find(({ attributes }) => attributes.reverses);
+  assert.ok(reversal && root);
+  assertFits(later, root);
+  assert.deepEqual([reversal.attributes.in, reversal.attributes.out], ['-500.00', '0.00']);
+  assert.equal(reversal.attributes.reverses, getChildren(march, 'Payment')[0]?.attributes.number);
+  assert.equal(reversal.attributes.documentDate, '2025-03-28');
+  assert.equal(getText(reversal, 'Purpose'), 'не те замовлення');
+});
+
 test('days without payments are an empty document, and a fee is written where it is known', () => {
   assert.ok(root);
   const days = { from: '2025-05-01', to: '2025-05-31' };
   assertFits(readXml(writePaymentsXml([], days)), root);
-  const row = { date: '2025-05-02', document: '', payer: '', taxCode: '', purpose: 'x', order: '', source: 'liqpay' };
-  const xml = readXml(writePaymentsXml([{ ...row, in: 100, out: 0, fee: 2, currency: 'USD' }], days));
+  const row = { number: 1, date: '2025-05-02', documentDate: '2025-05-02', document: '', reverses: null };
+  const about = { payer: '', taxCode: '', purpose: 'x', order: '', source: 'liqpay' };
+  const xml = readXml(writePaymentsXml([{ ...row, ...about, in: 100, out: 0, fee: 2, currency: 'USD' }], days));
   assertFits(xml, root);
   assert.equal(getChildren(xml, 'Payment')[0]?.attributes.fee, '0.02');
 });

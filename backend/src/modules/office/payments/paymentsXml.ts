@@ -2,19 +2,24 @@ import { element, xmlDocument } from '../../../text/xml.ts';
 
 /** A movement of money as accounting programs read it; amounts in minor units. */
 export interface PaymentRow {
-  /** `2025-05-20` in Kyiv. */
+  number: number;
+  /** Day of booking, `2025-05-20` in Kyiv. */
   date: string;
+  documentDate: string;
   document: string;
   payer: string;
   taxCode: string;
   purpose: string;
+  /** Empty for money of no order. */
   order: string;
   source: string;
+  /** Negative when the entry takes such money back. */
   in: number;
   out: number;
-  /** Null: not known. */
-  fee: number | null;
+  fee: number;
   currency: string;
+  /** Number of the entry that it takes back. */
+  reverses: number | null;
 }
 
 export interface PaymentPeriod {
@@ -22,7 +27,7 @@ export interface PaymentPeriod {
   to: string;
 }
 
-const NAMESPACE = 'urn:charity-run:payments:1';
+const NAMESPACE = 'urn:charity-run:payments:2';
 
 const decimal = (minor: number) => (minor / 100).toFixed(2);
 const total = (rows: readonly PaymentRow[], read: (row: PaymentRow) => number) =>
@@ -39,14 +44,17 @@ export function writePaymentsXml(rows: readonly PaymentRow[], { from, to }: Paym
         element(
           'Payment',
           {
+            number: row.number,
             date: row.date,
+            documentDate: row.documentDate,
             document: row.document,
             order: row.order,
             source: row.source,
             currency: row.currency,
             in: decimal(row.in),
             out: decimal(row.out),
-            fee: row.fee === null ? undefined : decimal(row.fee),
+            fee: decimal(row.fee),
+            reverses: row.reverses ?? undefined,
           },
           element('Payer', { taxCode: row.taxCode || undefined }, row.payer),
           element('Purpose', {}, row.purpose),
@@ -55,7 +63,7 @@ export function writePaymentsXml(rows: readonly PaymentRow[], { from, to }: Paym
       ...currencies.map((currency) => {
         const own = rows.filter((row) => row.currency === currency);
         const sums = { in: total(own, (row) => row.in), out: total(own, (row) => row.out) };
-        return element('Total', { currency, count: own.length, ...sums, fee: total(own, (row) => row.fee ?? 0) });
+        return element('Total', { currency, count: own.length, ...sums, fee: total(own, (row) => row.fee) });
       }),
     ),
   );

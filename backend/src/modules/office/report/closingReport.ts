@@ -4,6 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import { kyivDay } from '../../../kyivTime.ts';
 import type { EventRecord } from '../../content/index.ts';
 import { findStart } from '../../editions/index.ts';
+import type { DeskCashes } from '../../lateRegistrations/index.ts';
 import type { PublicLedger } from '../../publicLedger/index.ts';
 import { createEditionChoice } from '../chooseEdition.ts';
 import { exportFile } from '../exports/exportFile.ts';
@@ -20,12 +21,21 @@ export interface ClosingReportDependencies {
   event: () => Promise<EventRecord>;
   publicLedger: Pick<PublicLedger, 'publish' | 'payments'>;
   stock: Pick<OfficeStock, 'show'>;
+  cash: Pick<DeskCashes, 'byDesk' | 'handIns'>;
   /** The report of a run whose season ended. */
   findFrozen: (edition: number) => Promise<ClosingReport | undefined>;
 }
 
 /** What remains of a run when it is over: money by source, refunds, people, kits, goods, payments, and what is still open. */
-export function createClosingReport({ db, clock, event, publicLedger, stock, findFrozen }: ClosingReportDependencies) {
+export function createClosingReport({
+  db,
+  clock,
+  event,
+  publicLedger,
+  stock,
+  cash,
+  findFrozen,
+}: ClosingReportDependencies) {
   const chooseEdition = createEditionChoice(event);
 
   /** The signed report, when the season has ended and no days are chosen. */
@@ -54,6 +64,7 @@ export function createClosingReport({ db, clock, event, publicLedger, stock, fin
       payments: outgoing.payments,
       people: await reportPeople(db, { ...record, edition }),
       kits,
+      cash: { desks: await cash.byDesk(edition), handIns: await cash.handIns(edition) },
       stock: goods.map(({ sku, title, supplied, corrected, sold, reserved, available }) => ({
         sku,
         title,

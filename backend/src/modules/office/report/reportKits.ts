@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { ReportKits } from 'shared-lib/api/office';
+import { carriedKinds } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { countWhere } from '../../../database/countWhere.ts';
 import { parcels } from '../../delivery/index.ts';
@@ -10,7 +11,7 @@ import { raceNumbers } from '../../raceNumbers/index.ts';
 /** Race numbers, and where their kits are. */
 export async function reportKits(db: Db, edition: number): Promise<ReportKits> {
   const isOut = sql`${handouts.id} is not null`;
-  const isParcel = sql`${participants.delivery} = 'branch'`;
+  const isParcel = inArray(participants.delivery, [...carriedKinds]);
   const isSent = sql`${parcels.waybillNumber} is not null`;
   const [row] = await db
     .select({

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ReportBalance, ReportMoney, ReportPeriod } from 'shared-lib/api/office';
-import { currencies } from 'shared-lib/vocabulary';
+import { currencies, internalSources, isInternalSource } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { countWhere } from '../../../database/countWhere.ts';
 import { ledger, orders, toDayEnd, toDayStart } from '../../orders/index.ts';
@@ -40,10 +40,10 @@ export async function reportMoney(db: Db, period: RunPeriod): Promise<ReportMone
     })
     .from(ledger)
     .innerJoin(orders, eq(orders.id, ledger.orderId))
-    .where(and(ne(ledger.source, 'rounding'), within(period)))
+    .where(and(notInArray(ledger.source, [...internalSources]), within(period)))
     .groupBy(ledger.currency, orders.kind, ledger.source)
     .orderBy(asc(ledger.currency), asc(orders.kind), asc(ledger.source));
-  return rows.flatMap(({ source, ...row }) => (source === 'rounding' ? [] : [Object.assign(row, { source })]));
+  return rows.flatMap(({ source, ...row }) => (isInternalSource(source) ? [] : [Object.assign(row, { source })]));
 }
 
 /** Each currency: what came and went, and whether the open ledger published the same contributions. */
@@ -64,7 +64,8 @@ export async function reportBalances(
       row.kind === 'contribution' ? row.received - row.refunded - row.reversed : 0,
     );
     const open = totals.find((one) => one.currency === currency);
-    const published = open?.received ?? 0;
+    const entries = open?.entries ?? 0;
+    const published = (open?.received ?? 0) - entries;
     return {
       currency,
       received,
@@ -74,6 +75,7 @@ export async function reportBalances(
       kept: received - refunded - reversed,
       contributions,
       published,
+      entries,
       paidOut: open?.paid ?? 0,
       left: open?.left ?? 0,
       isEqual: contributions === published,

@@ -1,5 +1,5 @@
 import type { ClosingReport } from 'shared-lib/api/office';
-import { formatDate } from 'shared-lib/i18n/format';
+import { formatDate, formatMoney, formatTime } from 'shared-lib/i18n/format';
 import type { Locale } from 'shared-lib/i18n/locales';
 import { balance, type ExportColumns, number, text } from '../exports/exportFile.ts';
 import { fillText, getWord, nameSource, words } from '../exports/words.ts';
@@ -25,7 +25,7 @@ export const columns: ExportColumns<'report', ReportRow> = {
 
 /** The report as one table, an item a row. */
 export function getTable(shown: ClosingReport, language: Locale): ReportRow[] {
-  const { money, balances, payments, people, kits, stock, open } = shown;
+  const { money, balances, payments, people, kits, cash, stock, open } = shown;
   const { report, stock: goods } = words[language];
   const sum = (section: string, item: string, detail: string, amount: number, currency: string, of?: number) => ({
     section,
@@ -79,6 +79,22 @@ export function getTable(shown: ClosingReport, language: Locale): ReportRow[] {
     ),
     ...figures(report.kits.title, report.kits, ofKits),
     ...desks.map(({ desk, count: of }) => figure(report.kits.title, fillText(report.kits.desk, { number: desk }), of)),
+    ...(cash?.desks ?? []).flatMap(({ desk, by, payments: of, amount, handedIn, difference, left }) => {
+      const name = `${fillText(report.kits.desk, { number: desk })}, ${by}`;
+      return [
+        sum(report.cash.title, name, report.cash.taken, amount, 'UAH', of),
+        sum(report.cash.title, name, report.cash.handedIn, handedIn, 'UAH'),
+        sum(report.cash.title, name, report.cash.difference, difference, 'UAH'),
+        sum(report.cash.title, name, report.cash.left, left, 'UAH'),
+      ];
+    }),
+    ...(cash?.handIns ?? []).map(({ desk, by, at, expected, counted, note, undone }) => {
+      const when = `${formatDate(at, language)}, ${formatTime(at)}`;
+      const name = `${fillText(report.kits.desk, { number: desk })}, ${by}, ${when}`;
+      const told = fillText(report.cash.expected, { sum: formatMoney(expected, 'UAH', language) });
+      const undo = undone && fillText(report.cash.undone, { name: undone.by, reason: undone.reason });
+      return sum(report.cash.handIns, name, [told, note, undo].filter(Boolean).join('; '), undone ? 0 : counted, 'UAH');
+    }),
     ...stock.flatMap(({ sku, title, sold, available }) => [
       figure(report.stock.title, title[language], sold, `${sku}, ${goods.sold}`),
       figure(report.stock.title, title[language], available, `${sku}, ${report.stock.left}`),

@@ -7,6 +7,7 @@ import type { EventRecord } from '../../content/index.ts';
 import {
   correctTime,
   countResults,
+  findPlacesByText,
   findResults,
   type ImportDecision,
   importTimes,
@@ -51,38 +52,39 @@ export const showTime = (timeMs: number | null) => (timeMs === null ? '' : forma
 export function createOfficeResults({ db, clock, event }: OfficeResultsDependencies) {
   const chooseEdition = createEditionChoice(event);
 
-  async function find(query: ResultQuery, limit: number, from: number) {
-    const { rows, count } = await findResults(db, await chooseEdition(query), query, limit, from);
-    const items = rows.map(
-      (row): ResultItem => ({
-        raceNumber: row.number ?? 0,
-        name: row.name,
-        team: row.team,
-        race: row.format,
-        isOnline: row.isOnline,
-        timeMs: row.timeMs,
-        rank: row.timeMs === null ? null : row.rank,
-        isCorrected: row.hasResult && row.isCorrected,
-      }),
-    );
-    return { items, count };
-  }
+  const toItems = (rows: Awaited<ReturnType<typeof findResults>>): ResultItem[] =>
+    rows.map((row) => ({
+      raceNumber: row.number ?? 0,
+      name: row.name,
+      team: row.team,
+      race: row.format,
+      isOnline: row.isOnline,
+      timeMs: row.timeMs,
+      rank: row.timeMs === null ? null : row.rank,
+      isCorrected: row.hasResult && row.isCorrected,
+    }));
 
   return {
     async search({
       limit = PAGE_SIZE,
       from = 0,
+      text: typed,
       ...query
     }: ResultQuery & { limit?: number; from?: number }): Promise<ResultList> {
-      const { items, count } = await find(query, limit, from);
-      const next = from + items.length;
+      const edition = await chooseEdition(query);
+      const filters = { race: query.race, found: await findPlacesByText(db, edition, typed) };
+      const results = toItems(await findResults(db, edition, { ...query, ...filters }, limit, from));
+      const totals = await countResults(db, edition);
+      const isFiltered = filters.race || filters.found;
+      const { [query.view ?? 'finished']: count } = isFiltered ? await countResults(db, edition, filters) : totals;
+      const next = from + results.length;
       const { formats } = await event();
       return {
-        results: items,
+        results,
         count,
-        next: next < count && items.length > 0 ? next : null,
+        next: next < count && results.length > 0 ? next : null,
         races: formats.race.map(({ id, ua, en }) => ({ id, ua, en })),
-        totals: await countResults(db, await chooseEdition(query)),
+        totals,
       };
     },
 
@@ -99,7 +101,9 @@ export function createOfficeResults({ db, clock, event }: OfficeResultsDependenc
     },
 
     async export(query: ResultQuery, form: ExportForm): Promise<ExportedFile> {
-      const { items } = await find(query, MOST_ROWS, 0);
+      const edition = await chooseEdition(query);
+      const found = await findPlacesByText(db, edition, query.text);
+      const items = toItems(await findResults(db, edition, { ...query, found }, MOST_ROWS, 0));
       const { formats } = await event();
       const rows = items.map((item) => ({
         ...item,

@@ -102,7 +102,20 @@ test('a result that was taken away stays away, and stands among the missing', as
   const request = { raceNumber: third, time: '', known: 1_860_000, reason: 'зійшов із дистанції' };
   assert.equal((await act('correct-time', request)).timeMs, null);
   assert.equal((await preview(file)).counts.unchanged, 3);
-  assert.ok((await listed({ view: 'missing' })).some(({ raceNumber, rank }) => raceNumber === third && rank === null));
+  const missing = await listed({ view: 'missing' });
+  assert.ok(missing.some(({ raceNumber, rank }) => raceNumber === third && rank === null));
+});
+
+test('those without a time stand by number, also when one was taken away', async () => {
+  const raceNumber = squad.numbers.at(-1);
+  await act('correct-time', { raceNumber, time: '0:40:00', known: null, reason: 'записано вручну' });
+  await act('correct-time', { raceNumber, time: '', known: 2_400_000, reason: 'зійшов із дистанції' });
+  const numbers = (await listed({ view: 'missing' })).map((item) => item.raceNumber);
+  assert.ok(numbers.length > 2);
+  assert.deepEqual(
+    numbers,
+    numbers.toSorted((one, other) => one - other),
+  );
 });
 
 test('results are found with a typo and by number, in pages and in an export', async () => {

@@ -69,6 +69,8 @@ export function createOfficeStock({ db, clock, products }: OfficeStockDependenci
       return {
         sku,
         title: getTitle(sku, onSale, demanded),
+        price: onSale.get(sku)?.unitPrice ?? null,
+        offeredSizes: onSale.get(sku)?.sizes ?? [],
         supplied,
         corrected,
         reserved,

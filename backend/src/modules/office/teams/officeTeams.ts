@@ -9,22 +9,33 @@ import type {
   TeamQuery,
   TeamReminder,
 } from 'shared-lib/api/office';
+import { listSizes } from 'shared-lib/validation';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../database/connection.ts';
 import { kyivDay } from '../../../kyivTime.ts';
 import type { EventRecord } from '../../content/index.ts';
 import { enqueueEmailOnce } from '../../mail/index.ts';
-import { findContents, findCorrections, findOrder, orderNumber, type UserOrders } from '../../orders/index.ts';
+import {
+  findContents,
+  findCorrections,
+  findOrder,
+  findOrderId,
+  orderNumber,
+  type UserOrders,
+} from '../../orders/index.ts';
 import {
   CaptainReminded,
   countTeams,
   findKitSizes,
   findPlaces,
   findTeam,
+  findTeamParts,
   findTeams,
+  findTeamsByText,
   NothingToRemind,
   reminderKey,
   TeamNotFound,
+  type TeamPart,
   type TeamRow,
 } from '../../participants/index.ts';
 import { teamMembers } from '../../registrations/index.ts';
@@ -44,6 +55,8 @@ export interface OfficeTeamsDependencies {
   userOrders: Pick<UserOrders, 'show'>;
 }
 
+const isPaid = ({ status }: TeamPart): boolean => status === 'paid';
+
 /** Company teams: size, roster and invoice. */
 export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsDependencies) {
   const chooseEdition = createEditionChoice(event);
@@ -57,40 +70,48 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
     const sizes = await findKitSizes(
       db,
       rows.map(({ id }) => id),
+      listSizes(await event()),
     );
+    const all = await findTeamParts(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const byTeam = Map.groupBy(all, ({ teamId }) => teamId);
     const corrections = await findCorrections(
       db,
-      rows.flatMap(({ orderId }) => orderId ?? []),
+      all.map(({ orderId }) => orderId),
     );
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      company: row.company,
-      taxCode: row.taxCode,
-      captain: { name: row.captain, phone: row.phone, email: row.email },
-      places: row.places,
-      paidPlaces: row.status === 'paid' ? (row.ordered ?? 0) : 0,
-      named: row.named,
-      unnamed: row.unnamed,
-      unsized: row.unsized,
-      sizes: sizes.get(row.id) ?? [],
-      order: row.orderId === null ? null : orderNumber(row.orderId),
-      remindedAt: row.remindedAt?.toISOString() ?? null,
-      invoice: getInvoice(
-        row,
-        corrections.findLast(({ orderId }) => orderId === row.orderId),
-        clock.now(),
-      ),
-    }));
+    return rows
+      .map((row) => ({ row, parts: byTeam.get(row.id) ?? [] }))
+      .map(({ row, parts }) => ({
+        id: row.id,
+        name: row.name,
+        company: row.company,
+        taxCode: row.taxCode,
+        captain: { name: row.captain, phone: row.phone, email: row.email },
+        places: row.places,
+        paidPlaces: parts.filter(isPaid).reduce((sum, { places }) => sum + places, 0),
+        named: row.named,
+        unnamed: row.unnamed,
+        unsized: row.unsized,
+        sizes: sizes.get(row.id) ?? [],
+        remindedAt: row.remindedAt?.toISOString() ?? null,
+        orders: parts.map((part) => ({
+          number: orderNumber(part.orderId),
+          places: part.places,
+          invoice: getInvoice(
+            part,
+            corrections.findLast(({ orderId }) => orderId === part.orderId),
+            clock.now(),
+          ),
+        })),
+      }));
   }
 
-  async function find(query: TeamQuery, limit: number, from: number) {
-    const { rows, count } = await findTeams(db, await ofDay(query), query, limit, from);
-    return { items: await items(rows), count };
-  }
-
-  async function findMembers({ id, status, name, phone }: TeamRow, edition: number): Promise<ParticipantListItem[]> {
-    if (status === 'paid') return participantItems(db, edition, await findPlaces(db, id));
+  async function findMembers({ id, name, phone }: TeamRow, edition: number): Promise<ParticipantListItem[]> {
+    const paid = (await findTeamParts(db, [id])).filter(isPaid);
+    const places = await Promise.all(paid.map(({ registrationId }) => findPlaces(db, registrationId)));
+    if (paid.length > 0) return participantItems(db, edition, places.flat());
     const named = await db
       .select()
       .from(teamMembers)
@@ -118,15 +139,20 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
     async search({
       limit = PAGE_SIZE,
       from = 0,
+      text,
       ...query
     }: TeamQuery & { limit?: number; from?: number }): Promise<TeamList> {
-      const { items: teams, count } = await find(query, limit, from);
+      const of = await ofDay(query);
+      const found = await findTeamsByText(db, of.edition, text);
+      const teams = await items(await findTeams(db, of, { ...query, found }, limit, from));
+      const totals = await countTeams(db, of);
+      const { [query.view ?? 'all']: count } = found ? await countTeams(db, of, found) : totals;
       const next = from + teams.length;
       return {
         teams,
         count,
         next: next < count && teams.length > 0 ? next : null,
-        totals: await countTeams(db, await ofDay(query)),
+        totals,
       };
     },
 
@@ -136,9 +162,13 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
       const row = await findTeam(db, of, id);
       const [item] = row ? await items([row]) : [];
       if (!row || !item) throw new TeamNotFound();
-      const order = row.orderId === null ? undefined : await findOrder(db, row.orderId);
-      const shown = order && (await userOrders.show(order));
-      return Object.assign(item, { members: await findMembers(row, of.edition), documents: shown?.documents ?? [] });
+      const shown = await Promise.all(
+        item.orders.map(async (each) => {
+          const order = await findOrder(db, findOrderId(each.number) ?? 0);
+          return { ...each, documents: (order && (await userOrders.show(order)).documents) ?? [] };
+        }),
+      );
+      return { ...item, members: await findMembers(row, of.edition), orders: shown };
     },
 
     /** Two at once take one key, so that one email is sent. @throws {TeamNotFound | NothingToRemind | CaptainReminded} */
@@ -146,19 +176,21 @@ export function createOfficeTeams({ db, clock, event, userOrders }: OfficeTeamsD
       const now = clock.now();
       const row = await findTeam(db, await ofDay(), id);
       if (!row) throw new TeamNotFound();
-      const message = composeReminder(row, about);
+      const unpaid = (await findTeamParts(db, [id])).find((part) => !isPaid(part));
+      const message = composeReminder(row, unpaid, about);
       if (!message) throw new NothingToRemind();
-      const order = message.kind === 'invoice-reminder' && row.orderId ? await findOrder(db, row.orderId) : undefined;
+      const order = message.kind === 'invoice-reminder' && unpaid ? await findOrder(db, unpaid.orderId) : undefined;
       const contents = order && { contents: await findContents(db, order) };
       const email = { to: row.email, locale: row.locale, message: { ...message, ...contents } };
       if (!(await enqueueEmailOnce(db, reminderKey(id, today()), email, now))) throw new CaptainReminded();
       return { remindedAt: now.toISOString() };
     },
 
-    async export(query: TeamQuery, form: ExportForm): Promise<ExportedFile> {
-      const { items: teams } = await find(query, MOST_ROWS, 0);
-      const name = `teams-${today()}`;
-      return exportFile({ of: 'teams', name, columns, rows: teams }, form);
+    async export({ text, ...query }: TeamQuery, form: ExportForm): Promise<ExportedFile> {
+      const of = await ofDay(query);
+      const found = await findTeamsByText(db, of.edition, text);
+      const rows = await items(await findTeams(db, of, { ...query, found }, MOST_ROWS, 0));
+      return exportFile({ of: 'teams', name: `teams-${today()}`, columns, rows }, form);
     },
   };
 }

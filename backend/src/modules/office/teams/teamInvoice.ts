@@ -1,11 +1,11 @@
 import type { TeamInvoice } from 'shared-lib/api/office';
 import { type InvoiceCorrection, openAmount, reservedUntilFor } from '../../orders/index.ts';
-import type { TeamRow } from '../../participants/index.ts';
+import type { TeamPart } from '../../participants/index.ts';
 
 /** @param correction the last one of the invoice. */
-export function getInvoice(row: TeamRow, correction: InvoiceCorrection | undefined, now: Date): TeamInvoice {
-  const { status, paymentMethod, orderedAt, paidAt, total, balance, currency } = row;
-  const isInvoiced = orderedAt !== null && paymentMethod === 'invoice';
+export function getInvoice(part: TeamPart, correction: InvoiceCorrection | undefined, now: Date): TeamInvoice {
+  const { status, paymentMethod, orderedAt, paidAt, total, balance, currency } = part;
+  const isInvoiced = paymentMethod === 'invoice';
   const dueAt = isInvoiced && status !== 'paid' ? reservedUntilFor('invoice', orderedAt) : null;
   const unpaid = !dueAt ? 'none' : dueAt <= now ? 'overdue' : correction ? 'corrected' : 'issued';
   return {
@@ -14,7 +14,7 @@ export function getInvoice(row: TeamRow, correction: InvoiceCorrection | undefin
     dueAt: dueAt?.toISOString() ?? null,
     correctedAt: correction?.createdAt.toISOString() ?? null,
     paidAt: paidAt?.toISOString() ?? null,
-    open: status && total !== null ? openAmount({ status, total }, balance ?? 0) : 0,
-    currency: currency ?? 'UAH',
+    open: openAmount({ status, total }, balance),
+    currency,
   };
 }

@@ -2,15 +2,19 @@ import type { TeamReminder } from 'shared-lib/api/office';
 import { formatMoney } from 'shared-lib/i18n/format';
 import type { EmailMessage } from '../../mail/index.ts';
 import { openAmount, orderNumber } from '../../orders/index.ts';
-import type { TeamRow } from '../../participants/index.ts';
+import type { TeamPart, TeamRow } from '../../participants/index.ts';
 
-/** @returns undefined when nothing is missing. */
-export function composeReminder(row: TeamRow, about: TeamReminder): EmailMessage | undefined {
-  const { id, name, unnamed, status, orderId, total, balance, currency, locale } = row;
+/** @param unpaid the first order of the team that is not paid. @returns undefined when nothing is missing. */
+export function composeReminder(
+  { id, name, unnamed, locale }: TeamRow,
+  unpaid: TeamPart | undefined,
+  about: TeamReminder,
+): EmailMessage | undefined {
   if (about === 'roster') {
     return unnamed > 0 ? { kind: 'roster-reminder', registrationId: id, team: name, free: unnamed } : undefined;
   }
-  if (status !== 'awaiting-payment' || orderId === null || total === null) return undefined;
-  const sum = formatMoney(openAmount({ status, total }, balance ?? 0), currency ?? 'UAH', locale);
+  if (!unpaid) return undefined;
+  const { orderId, status, total, balance, currency } = unpaid;
+  const sum = formatMoney(openAmount({ status, total }, balance), currency, locale);
   return { kind: 'invoice-reminder', order: orderNumber(orderId), team: name, sum };
 }

@@ -1,4 +1,4 @@
-import type { TeamListItem } from 'shared-lib/api/office';
+import type { TeamListItem, TeamOrder } from 'shared-lib/api/office';
 import { amount, count, day, type ExportColumns, phone, text } from '../exports/exportFile.ts';
 
 export const columns: ExportColumns<'teams', TeamListItem> = {
@@ -14,12 +14,22 @@ export const columns: ExportColumns<'teams', TeamListItem> = {
   unnamed: count(({ unnamed }) => unnamed),
   unsized: count(({ unsized }) => unsized),
   sizes: text(({ sizes }) => sizes.map((each) => `${each.size} ${each.count}`).join(', ')),
-  invoice: text(({ invoice }, { teams }) => teams.invoices[invoice.state]),
-  issued: day(({ invoice }) => invoice.issuedAt),
-  due: day(({ invoice }) => invoice.dueAt),
-  corrected: day(({ invoice }) => invoice.correctedAt),
-  paid: day(({ invoice }) => invoice.paidAt),
-  open: amount(({ invoice }) => (invoice.open > 0 ? invoice.open : null)),
-  currency: text(({ invoice }) => (invoice.open > 0 ? invoice.currency : null)),
-  order: text(({ order }) => order),
+  invoice: text(({ orders }, { teams }) =>
+    orders.length > 1
+      ? orders.map(({ number, invoice }) => `${number}: ${teams.invoices[invoice.state]}`).join(', ')
+      : teams.invoices[orders[0]?.invoice.state ?? 'none'],
+  ),
+  issued: day(({ orders }) => listDays(orders, 'issuedAt').at(0) ?? null),
+  due: day(({ orders }) => listDays(orders, 'dueAt').at(0) ?? null),
+  corrected: day(({ orders }) => listDays(orders, 'correctedAt').at(-1) ?? null),
+  paid: day(({ orders }) => (getOpen(orders) === 0 ? (listDays(orders, 'paidAt').at(-1) ?? null) : null)),
+  open: amount(({ orders }) => getOpen(orders) || null),
+  currency: text(({ orders }) => orders.find(({ invoice }) => invoice.open > 0)?.invoice.currency ?? null),
+  order: text(({ orders }) => orders.map(({ number }) => number).join(', ') || null),
 };
+
+const getOpen = (orders: readonly TeamOrder[]): number => orders.reduce((sum, { invoice }) => sum + invoice.open, 0);
+
+/** The earliest first. */
+const listDays = (orders: readonly TeamOrder[], of: 'issuedAt' | 'dueAt' | 'correctedAt' | 'paidAt'): string[] =>
+  orders.flatMap(({ invoice }) => invoice[of] ?? []).sort();

@@ -53,20 +53,20 @@ test('a team shows its places, its named people and its invoice', async () => {
       paidPlaces,
       named,
       unnamed,
-      invoice,
-    }: Record<string, unknown> & { invoice: { state: string } }) => [
+      orders,
+    }: Record<string, unknown> & { orders: { invoice: { state: string } }[] }) => [
       name,
       places,
       paidPlaces,
       named,
       unnamed,
-      invoice.state,
+      orders.map(({ invoice }) => invoice.state).join(),
     ],
   );
   assert.deepEqual(shown, [
     ['Ґанок', 10, 10, 2, 8, 'paid'],
     ['Дзеркальний короп', 10, 0, 0, 10, 'issued'],
-    ['Їжаки', 10, 0, 0, 10, 'none'],
+    ['Їжаки', 10, 0, 0, 10, ''],
   ]);
 });
 
@@ -144,13 +144,64 @@ test('no one is reminded of a finished task', async () => {
   assert.equal(await getCode(999_999), 'team_not_found');
 });
 
+test('places that were added stand in the row of their team, with both orders', async () => {
+  site.wait({ minutes: 24 * 60 });
+  const [first] = (await run('search-teams', { text: 'Ґанок' })).body.teams;
+  const { teamPerPerson } = (await site.event()).fees;
+  const body = { people: 3, total: 3 * teamPerPerson };
+  const signedIn = await site.call('POST', 'login', { email: 'captain@run.example', password: 'тихий ранок' });
+  const of = { token: signedIn.body.token, headers: keyed().headers };
+  const added = (await site.call('POST', `orders/${first.orders[0].number}/added-places`, body, of)).body;
+  assert.ok(added.number, JSON.stringify(added));
+  const find = async (query: object) => {
+    const { teams, count, totals } = (await run('search-teams', query)).body;
+    const [{ id, places, paidPlaces, named: of, unnamed, orders }] = teams;
+    const states = orders.map((each: { places: number; invoice: { state: string } }) => [
+      each.places,
+      each.invoice.state,
+    ]);
+    return { id, count, totals, figures: [places, paidPlaces, of, unnamed], states };
+  };
+  const shared = { id: paid, count: 1 };
+  assert.deepEqual(await find({ text: 'Ґанок' }), {
+    ...shared,
+    totals: { all: 3, unfilled: 3, unpaid: 3 },
+    figures: [13, 10, 2, 8],
+    states: [
+      [10, 'paid'],
+      [3, 'issued'],
+    ],
+  });
+  const reminder = await run('remind-captain', { id: paid, about: 'invoice' });
+  assert.equal(reminder.status, 200, JSON.stringify(reminder.body));
+  await run('settle', { number: added.number, key: crypto.randomUUID() });
+  const found = await find({ text: added.number });
+  assert.deepEqual([found.id, found.count, found.totals], [paid, 1, { all: 3, unfilled: 3, unpaid: 2 }]);
+  assert.deepEqual(
+    [found.figures, found.states.map(([, state]: string[]) => state)],
+    [
+      [13, 13, 2, 11],
+      ['paid', 'paid'],
+    ],
+  );
+  const shown = (await run('show-team', { id: paid })).body;
+  assert.deepEqual(
+    [shown.members.length, shown.orders.map(({ documents }: { documents: object[] }) => documents.length > 0)],
+    [13, [true, true]],
+  );
+  const exported = (await run('export-teams', { text: 'Ґанок', format: 'csv' })).body;
+  assert.equal(exported.count, 1);
+  const text = Buffer.from(exported.bytes, 'base64').toString();
+  assert.match(text, new RegExp(`${first.orders[0].number}: [^,]+, ${added.number}: `));
+});
+
 test('papers of an order open one by one, an act once the run is over, and the log has it', async () => {
   const open = async (query: object) => (await run('order-document', query)).body;
   const text = async ({ bytes }: { bytes: string }) => (await readPdf(Buffer.from(bytes, 'base64'))).text;
   assert.match(await text(await open({ number, kind: 'invoice' })), new RegExp(`РАХУНОК.*${number}`, 's'));
   const [last] = (await run('history', { limit: 1 })).body;
   assert.deepEqual([last.action, last.target, last.details], ['order-document', number, { about: 'invoice' }]);
-  const order = (await run('show-team', { id: paid })).body.order;
+  const order = (await run('show-team', { id: paid })).body.orders[0].number;
   for (const query of [
     { number: order, kind: 'act' },
     { number, kind: 'corrective-invoice', correction: 1 },

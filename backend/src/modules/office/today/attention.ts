@@ -4,6 +4,7 @@ import type { Db } from '../../../database/connection.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import type { VanishedContent } from '../../content/index.ts';
 import { parcels } from '../../delivery/index.ts';
+import { countToReview } from '../../fundraisers/index.ts';
 import { orderNumber, orderSearch, orders } from '../../orders/index.ts';
 import type { FailedEmails } from './failedEmails.ts';
 import { snoozes } from './snoozes.tables.ts';
@@ -38,6 +39,7 @@ export async function findAttention(
     ...(await transferItems(db)),
     ...(await orderItems(db, edition)),
     ...(await parcelItems(db, edition)),
+    ...(await fundraiserItems(db, edition)),
     ...emailItems(emails),
     ...contentItems(vanished),
   ];
@@ -119,6 +121,13 @@ async function parcelItems(db: Db, edition?: number): Promise<Unordered[]> {
     status: parcel.statusText,
     isMoney: false,
   }));
+}
+
+async function fundraiserItems(db: Db, edition?: number): Promise<Unordered[]> {
+  const { count, since } = await countToReview(db, edition);
+  if (count === 0 || !since) return [];
+  const at = since.toISOString();
+  return [{ kind: 'fundraisers', key: `fundraisers:${count}:${since.getTime()}`, since: at, count, isMoney: false }];
 }
 
 function emailItems({ count, since }: FailedEmails): Unordered[] {

@@ -1,5 +1,6 @@
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, notInArray, sql } from 'drizzle-orm';
 import type { Today } from 'shared-lib/api/office';
+import { internalSources } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
 import { fromKyivTime, kyivDay } from '../../../kyivTime.ts';
 import { ledger, orderSearch, orders } from '../../orders/index.ts';
@@ -41,7 +42,7 @@ export async function byDay(db: Db, edition: number, now: Date): Promise<Today['
     })
     .from(orderSearch)
     .innerJoin(orders, eq(orders.id, orderSearch.orderId))
-    .where(and(eq(orderSearch.edition, edition), eq(orders.status, 'paid'), gte(orders.paidAt, first)))
+    .where(and(eq(orders.edition, edition), eq(orders.status, 'paid'), gte(orders.paidAt, first)))
     .groupBy(sql`day`);
   const money = await db
     .select({
@@ -54,7 +55,7 @@ export async function byDay(db: Db, edition: number, now: Date): Promise<Today['
       and(
         eq(orders.edition, edition),
         eq(ledger.currency, 'UAH'),
-        ne(ledger.source, 'rounding'),
+        notInArray(ledger.source, [...internalSources]),
         gte(ledger.at, first),
       ),
     )

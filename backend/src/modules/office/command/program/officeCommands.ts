@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
+import type { ServiceKeyStates } from 'shared-lib/api/office';
+import { act } from '../../../../staffCommand/staffClient.ts';
 import { verifyPublicLedger } from '../../../publicLedger/index.ts';
 import { actor, isJson, print } from './program.ts';
-import { act } from './staffClient.ts';
 
 /** What needs the machine: the first owner, and checks from outside of the office. */
 export function officeCommands(program: Command): void {
@@ -42,6 +43,29 @@ export function officeCommands(program: Command): void {
         console.log(report.isIntact ? 'The audit log is intact.' : 'The audit log was tampered with.');
       }
       if (!report.isIntact) process.exitCode = 1;
+    });
+
+  program
+    .command('services')
+    .description('which services have keys, and from where; never a key')
+    .action(async () => {
+      const states = (await act('list-services', {})) as ServiceKeyStates;
+      if (isJson()) return print(states);
+      for (const { service, source, fields, lastTest } of states.services) {
+        const set = fields.filter((field) => field.source !== 'none').map(({ name }) => name);
+        const tested = lastTest ? `tested ${lastTest.at}: ${lastTest.outcome}` : 'not tested';
+        console.log([service, source, set.join(', ') || '–', tested].join('\t'));
+      }
+      if (!states.canStore) console.log('The office can store none: SECRETS_KEY is missing.');
+    });
+
+  program
+    .command('rotate-secrets')
+    .description('encrypts stored keys with the first key of SECRETS_KEY; the others can be taken out afterwards')
+    .action(async () => {
+      const { sealed } = (await act('rotate-secrets-key', { actor: actor() })) as { sealed: number };
+      if (isJson()) print({ sealed });
+      else console.log(`${sealed} stored keys are encrypted with the first key of SECRETS_KEY.`);
     });
 
   program

@@ -1,6 +1,6 @@
+import { StaffCommandError } from '../../../../staffCommand/staffClient.ts';
 import { officeCommands } from './officeCommands.ts';
 import { program } from './program.ts';
-import { StaffCommandError } from './staffClient.ts';
 
 officeCommands(program);
 

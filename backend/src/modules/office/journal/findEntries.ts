@@ -1,17 +1,27 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, between, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgSelect } from 'drizzle-orm/pg-core';
 import type { Journal, JournalDocument, JournalEntry, JournalQuery } from 'shared-lib/api/office';
+import { foldWords, hasWords, inOtherLayout } from 'shared-lib/validation';
 import { isPaymentProvider, type PaymentProvider } from 'shared-lib/vocabulary';
 import type { Db } from '../../../database/connection.ts';
+import { isOneOf } from '../../../database/isOneOf.ts';
 import { parseMinorUnits } from '../../../minorUnits.ts';
 import { bankTransfers } from '../../bankStatement/index.ts';
 import { CursorUnknown, findOrderId, ledger, orderNumber, orderSearch, orders } from '../../orders/index.ts';
 import { payouts } from '../../payments/index.ts';
 import { journalEntries } from './journal.tables.ts';
 import { toSums } from './journalBalances.ts';
-import { findDays } from './journalMonth.ts';
 
-type EntriesQuery = Omit<JournalQuery, 'month' | 'limit'>;
+export type EntriesQuery = Omit<JournalQuery, 'month' | 'limit' | 'cursor'>;
+
+/** Texts folded at once, so that other requests are not kept waiting. */
+const FOLDED_AT_ONCE = 250;
+
+export interface Days {
+  first: string;
+  last: string;
+}
 
 interface EntriesPage {
   entries: JournalEntry[];
@@ -26,50 +36,56 @@ const payerCode = sql<string>`coalesce(nullif(${bankTransfers.payerCode}, ''), $
 const purpose = sql<string>`coalesce(case when ${journalEntries.reverses} is not null then ${ledger.reason} end,
   nullif(${bankTransfers.purpose}, ''), ${ledger.reason}, '')`;
 
-/** One page of a month, the newest first. @throws {CursorUnknown} */
-export async function listEntries(db: Db, month: string, query: EntriesQuery, limit: number): Promise<EntriesPage> {
-  const entries = db
-    .select({
-      entry: journalEntries,
-      source: ledger.source,
-      sourceKey: ledger.sourceKey,
-      orderId: ledger.orderId,
-      orderKind: orders.kind,
-      documentNumber: sql<string | null>`coalesce(${bankTransfers.documentNumber}, ${ledger.document})`,
-      provider: payouts.provider,
-      providerId: payouts.providerId,
-      payer,
-      payerCode,
-      purpose,
-      reversedBy: reversal.id,
-    })
-    .from(journalEntries)
-    .$dynamic();
-  const rows: FoundRow[] = await withDocuments(entries)
-    .leftJoin(reversal, eq(reversal.reverses, journalEntries.id))
-    .where(and(toCondition(db, month, query), query.cursor ? isAfter(query.cursor) : undefined))
-    .orderBy(desc(journalEntries.day), desc(journalEntries.id))
-    .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1)?.entry;
-  return {
-    entries: shown.map(toEntry),
-    next: rows.length > limit && last ? `${last.day}:${last.id}` : null,
-  };
-}
+/** What a query finds within days: pages, the newest first, and count and sums of all. */
+export async function findEntries(db: Db, days: Days, query: EntriesQuery) {
+  const condition = await toCondition(db, days, query);
 
-/** Count and sums of all that a query finds, whatever page is shown. */
-export async function sumEntries(db: Db, month: string, query: EntriesQuery): Promise<Pick<Journal, 'count' | 'sums'>> {
-  const totals = await db
-    .select({ currency: journalEntries.currency, count: sql<number>`count(*)::integer`, ...toSums(sql`true`) })
-    .from(journalEntries)
-    .where(toCondition(db, month, query))
-    .groupBy(journalEntries.currency);
   return {
-    count: totals.reduce((sum, { count }) => sum + count, 0),
-    sums: totals
-      .map(({ count: _, ...sums }) => sums)
-      .sort((one, other) => Number(other.currency === 'UAH') - Number(one.currency === 'UAH')),
+    /** @throws {CursorUnknown} */
+    async list(limit: number, cursor?: string): Promise<EntriesPage> {
+      const entries = db
+        .select({
+          entry: journalEntries,
+          source: ledger.source,
+          sourceKey: ledger.sourceKey,
+          orderId: ledger.orderId,
+          orderKind: orders.kind,
+          documentNumber: sql<string | null>`coalesce(${bankTransfers.documentNumber}, ${ledger.document})`,
+          provider: payouts.provider,
+          providerId: payouts.providerId,
+          payer,
+          payerCode,
+          purpose,
+          reversedBy: reversal.id,
+        })
+        .from(journalEntries)
+        .$dynamic();
+      const rows: FoundRow[] = await withDocuments(entries)
+        .leftJoin(reversal, eq(reversal.reverses, journalEntries.id))
+        .where(and(condition, cursor ? isAfter(cursor) : undefined))
+        .orderBy(desc(journalEntries.day), desc(journalEntries.id))
+        .limit(limit + 1);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1)?.entry;
+      return {
+        entries: shown.map(toEntry),
+        next: rows.length > limit && last ? `${last.day}:${last.id}` : null,
+      };
+    },
+
+    async sum(): Promise<Pick<Journal, 'count' | 'sums'>> {
+      const totals = await db
+        .select({ currency: journalEntries.currency, count: sql<number>`count(*)::integer`, ...toSums(sql`true`) })
+        .from(journalEntries)
+        .where(condition)
+        .groupBy(journalEntries.currency);
+      return {
+        count: totals.reduce((sum, { count }) => sum + count, 0),
+        sums: totals
+          .map(({ count: _, ...sums }) => sums)
+          .sort((one, other) => Number(other.currency === 'UAH') - Number(one.currency === 'UAH')),
+      };
+    },
   };
 }
 
@@ -126,23 +142,42 @@ function toDocument({ entry: { account, direction, payoutId, ledgerId } }: Pick<
   return account === 'cash' || account === 'staff' ? account : 'payment';
 }
 
-function toCondition(db: Db, month: string, query: EntriesQuery): SQL | undefined {
-  const { first, last } = findDays(month);
+async function toCondition(db: Db, { first, last }: Days, query: EntriesQuery): Promise<SQL | undefined> {
   const { from, to, account, currency, direction, reversals, text = '' } = query;
-  const isText = text === '' ? undefined : toTextCondition(text);
+  const isWithin = between(journalEntries.day, first, last);
+  const isText =
+    text === ''
+      ? undefined
+      : or(toTextCondition(text), isOneOf(journalEntries.id, await findByWords(db, text, isWithin)));
   return and(
-    between(journalEntries.day, first, last),
+    isWithin,
     from ? gte(journalEntries.day, from) : undefined,
     to ? lte(journalEntries.day, to) : undefined,
     account && eq(journalEntries.account, account),
     currency && eq(journalEntries.currency, currency),
     direction && eq(journalEntries.direction, direction),
     reversals && isNotNull(journalEntries.reverses),
-    isText && inArray(journalEntries.id, findIds(db, isText)),
+    // Without the days all years would be read for the words.
+    isText && inArray(journalEntries.id, findIds(db, and(isWithin, isText))),
   );
 }
 
-const findIds = (db: Db, where: SQL) =>
+/** Entries with the words in payer and purpose, in any order, spelling and keyboard layout. */
+async function findByWords(db: Db, text: string, isWithin: SQL): Promise<number[]> {
+  const variants = [text, inOtherLayout(text)].map(foldWords).filter((words) => words.some((word) => word.length > 1));
+  if (variants.length === 0) return [];
+  const texts = db.select({ id: journalEntries.id, text: sql<string>`concat_ws(' ', ${payer}, ${purpose})` });
+  const rows = await withDocuments(texts.from(journalEntries).$dynamic()).where(isWithin);
+  const found: number[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % FOLDED_AT_ONCE === 0) await setImmediate();
+    const words = foldWords(row.text);
+    if (variants.some((variant) => hasWords(words, variant))) found.push(row.id);
+  }
+  return found;
+}
+
+const findIds = (db: Db, where: SQL | undefined) =>
   withDocuments(db.select({ id: journalEntries.id }).from(journalEntries).$dynamic()).where(where);
 
 const withDocuments = <Query extends PgSelect>(query: Query) =>
