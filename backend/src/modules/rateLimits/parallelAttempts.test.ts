@@ -144,11 +144,15 @@ test('every window allows as many parallel uses as it says', async () => {
   }
 });
 
-test('only delays of declined cards and the hardness of proofs read a count without using it up', () => {
+test('a count is read only for delays, for the hardness of proofs and before uses of two limits at once', () => {
   const readers = globSync('**/*.ts', { cwd: modules }).filter(
     (path) => !path.endsWith('.test.ts') && /[lL]imiter\.count\(/.test(readFileSync(join(modules, path), 'utf8')),
   );
-  assert.deepEqual(readers.sort(), ['accounts/codes/codeQueues.ts', 'rateLimits/cardTesting/cardTestingLimiter.ts']);
+  assert.deepEqual(readers.sort(), [
+    'accounts/codes/codeQueues.ts',
+    'payments/contributions/cardLimits.ts',
+    'rateLimits/cardTesting/cardTestingLimiter.ts',
+  ]);
 });
 
 test('of sixty parallel drafts of one user twenty are stored', async () => {
