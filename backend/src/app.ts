@@ -76,6 +76,7 @@ async function registerModules(app: FastifyInstance, modules: readonly Module[])
   }
   const api: FastifyPluginAsync = async (api) => {
     await api.register(apiHeaders);
+    for (const { beforeApi } of modules) if (beforeApi) api.addHook('onRequest', beforeApi);
     await api.register(openApi, { prefix: '/custom/v1' });
     for (const { api: routes, wordpressApi } of modules) {
       if (routes) await api.register(routes, { prefix: '/custom/v1' });

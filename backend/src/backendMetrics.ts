@@ -3,6 +3,7 @@ import type { Metrics } from 'server-lib';
 import { openCircuits } from './circuitBreaker.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
+import { selectRows } from './database/selectRows.ts';
 import type { ContentSource } from './modules/content/index.ts';
 import { outbox } from './modules/mail/index.ts';
 import { payments } from './modules/payments/index.ts';
@@ -40,9 +41,12 @@ export function countBackend(metrics: Metrics, { database, content, clock }: Cou
   if (pool) {
     metrics.gauges('database_pool_connections', 'Connections of the pool', 'state', () => pool());
     metrics.gauge('database_archive_failing', 'The write-ahead log does not reach its archive', async () => {
-      const { rows } = (await db.execute(sql`select
+      const rows = await selectRows<{ failing: boolean }>(
+        db,
+        sql`select
         (last_failed_time > coalesce(last_archived_time, '-infinity')) is true as failing
-        from pg_stat_archiver`)) as unknown as { rows: { failing: boolean }[] };
+        from pg_stat_archiver`,
+      );
       return Number(rows[0]?.failing === true);
     });
   }

@@ -3,7 +3,15 @@ import type { PaymentProvider } from 'shared-lib/vocabulary';
 import { limitConcurrency } from './concurrency.ts';
 
 /** Each external service has its own circuit breaker. */
-export type ServiceName = 'content' | 'uploads' | 'carrier' | 'google' | 'checkbox' | PaymentProvider;
+export type ServiceName =
+  | 'content'
+  | 'uploads'
+  | 'carrier'
+  | 'carrier-abroad'
+  | 'google'
+  | 'checkbox'
+  | 'google-wallet'
+  | PaymentProvider;
 
 /** The circuit is open or the queue is full: no request was sent. */
 export class ServiceUnavailable extends Error {

@@ -42,3 +42,25 @@ test('a variable is read by its former name, and the present one comes first', (
   assert.equal(readEnvironment({ CODE_LETTERS_PER_CLIENT: '7' }).codeEmailsPerClient, 7);
   assert.equal(readEnvironment({ CODE_LETTERS_PER_CLIENT: '7', CODE_EMAILS_PER_CLIENT: '8' }).codeEmailsPerClient, 8);
 });
+
+test('delivery abroad is off without its key, and with it nothing may be missing', () => {
+  const read = (variables: NodeJS.ProcessEnv) => readEnvironment(variables).services.read('ukrposhta', {});
+  assert.equal(read({}), undefined);
+  const complete = {
+    UKRPOSHTA_KEY: 'bearer',
+    UKRPOSHTA_TOKEN: 'token',
+    UKRPOSHTA_TRACKING_KEY: 'tracking',
+    UKRPOSHTA_COUNTERPARTY: 'counterparty',
+    UKRPOSHTA_SENDER: 'client',
+    UKRPOSHTA_SENDER_ADDRESS: '42',
+    UKRPOSHTA_CUSTOMS_CODES: 'MUG-32=6912002900, *=9505900000',
+  };
+  const ukrposhta = read(complete);
+  assert.equal(ukrposhta?.url, 'https://www.ukrposhta.ua');
+  assert.equal(ukrposhta?.customsCodes.get('MUG-32'), '6912002900');
+  for (const name of Object.keys(complete).slice(1)) {
+    const message = new RegExp(name);
+    assert.throws(() => readEnvironment({ ...complete, [name]: '' }), { name: 'InvalidEnvironment', message }, name);
+  }
+  assert.throws(() => readEnvironment({ ...complete, UKRPOSHTA_CUSTOMS_CODES: '*=6912' }), /ten digits/);
+});

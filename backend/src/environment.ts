@@ -7,10 +7,7 @@ import {
   readPublicOrigin,
 } from 'server-lib';
 import { findProblem } from './database/hosts/databaseHosts.ts';
-import type { GoogleSettings } from './modules/accounts/index.ts';
-import { type NovaPoshtaSettings, readNovaPoshta } from './modules/delivery/index.ts';
-import { type FiscalSettings, readFiscalSettings } from './modules/fiscalReceipts/index.ts';
-import { type PaymentSettings, readPaymentSettings } from './modules/payments/index.ts';
+import { createServiceReading, readSecretsKeys, type ServiceReading } from './modules/serviceKeys/index.ts';
 import { assertRandomSecrets } from './productionSecrets.ts';
 
 /** Nothing else reads `process.env`. */
@@ -27,6 +24,7 @@ export interface Environment extends ObservabilitySettings {
   /** Shared with the WordPress plugin. */
   contentSecret?: string;
   contentDir: string;
+  skeletonDir: string;
   /** Prepared images, named by content hash: several data folders may share it. */
   imagesDir: string;
   clockStart?: Date;
@@ -40,15 +38,10 @@ export interface Environment extends ObservabilitySettings {
   codeEmailsPerClient: number;
   /** Emails with codes for all clients together per minute; it also limits how many can sign up. */
   codeEmailsPerMinute: number;
-  smtpUrl?: string;
-  mailFrom: string;
-  mailReplyTo?: string;
-  google?: GoogleSettings;
-  novaPoshta?: NovaPoshtaSettings;
-  /** Payment services with keys; without, a sandbox plays them, which production does not have. */
-  payments: PaymentSettings;
-  /** A software cash register; absent: no receipts are registered. */
-  fiscal?: FiscalSettings;
+  /** Keys of other services; the office stores those that are not set. */
+  services: ServiceReading;
+  /** Encrypt what the office stores: the first seals, all open. */
+  secretsKeys: Buffer[];
   /** The site's URL when a proxy stands in front; that of the request when absent. */
   publicOrigin?: string;
   /** Where links of emails point: `publicOrigin`; without it the site server of this machine, outside production. */
@@ -86,6 +79,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     contentUrl: readUrl('CONTENT_URL', variables.CONTENT_URL)?.replace(/\/+$/, ''),
     contentSecret: readContentSecret(variables),
     contentDir: resolve(variables.CONTENT_DIR || resolve(import.meta.dirname, '../content')),
+    skeletonDir: resolve(import.meta.dirname, '../content-skeleton'),
     imagesDir: resolve(variables.IMAGES_DIR || join(dataDir, 'media')),
     clockStart: readInstant(variables.CLOCK),
     staffToken: variables.STAFF_TOKEN || undefined,
@@ -94,13 +88,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     codePepper: variables.CODE_PEPPER || undefined,
     codeEmailsPerClient: readCount('CODE_EMAILS_PER_CLIENT', variables.CODE_EMAILS_PER_CLIENT, 20),
     codeEmailsPerMinute: readCount('CODE_EMAILS_PER_MINUTE', variables.CODE_EMAILS_PER_MINUTE, 120),
-    smtpUrl: readSmtpUrl(variables),
-    mailFrom: variables.MAIL_FROM || 'Благодійний пробіг <hello@charity-run.example>',
-    mailReplyTo: variables.MAIL_REPLY_TO || undefined,
-    google: readGoogle(variables),
-    novaPoshta: readNovaPoshta(variables, readUrl),
-    payments: orInvalid(() => readPaymentSettings(variables)),
-    fiscal: orInvalid(() => readFiscalSettings(variables)),
+    services: createServiceReading(variables),
+    secretsKeys: readSecretsKeys(variables),
     publicOrigin: readPublicOrigin(variables),
     siteOrigin: readSiteOrigin(variables),
     refundApprovalAbove: readHryvnias('REFUND_APPROVAL_ABOVE', variables.REFUND_APPROVAL_ABOVE),
@@ -115,10 +104,15 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
 }
 
 function assertProduction(variables: NodeJS.ProcessEnv): void {
-  const { SESSION_SECRET, CODE_PEPPER, STAFF_TOKEN } = variables;
+  const { SESSION_SECRET, CODE_PEPPER, STAFF_TOKEN, SECRETS_KEY, SMTP_URL } = variables;
   assertRandomSecrets('SESSION_SECRET', SESSION_SECRET);
   assertRandomSecrets('CODE_PEPPER', CODE_PEPPER);
   assertRandomSecrets('STAFF_TOKEN', STAFF_TOKEN);
+  assertRandomSecrets('SECRETS_KEY', SECRETS_KEY);
+  // With a key an owner may name the mail server in the office.
+  if (!SMTP_URL && !SECRETS_KEY) {
+    throw new InvalidEnvironment('SMTP_URL must name a mail server: production has no local inbox.');
+  }
 }
 
 function readPort(value: string | undefined): number {
@@ -145,34 +139,6 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
 function readContentSecret({ CONTENT_SECRET, NODE_ENV }: NodeJS.ProcessEnv): string | undefined {
   if (NODE_ENV === 'production') assertRandomSecrets('CONTENT_SECRET', CONTENT_SECRET);
   return CONTENT_SECRET || undefined;
-}
-
-function readSmtpUrl(variables: NodeJS.ProcessEnv): string | undefined {
-  const url = readUrl('SMTP_URL', variables.SMTP_URL);
-  if (!url && variables.NODE_ENV === 'production') {
-    throw new InvalidEnvironment('SMTP_URL must name a mail server: production has no local inbox.');
-  }
-  return url;
-}
-
-function readGoogle(variables: NodeJS.ProcessEnv): GoogleSettings | undefined {
-  const clientId = variables.GOOGLE_CLIENT_ID;
-  if (!clientId) return undefined;
-  const issuers = variables.GOOGLE_ISSUERS || 'https://accounts.google.com,accounts.google.com';
-  return {
-    clientId,
-    issuers: issuers.split(',').map((issuer) => issuer.trim()),
-    jwksUrl: readUrl('GOOGLE_JWKS_URL', variables.GOOGLE_JWKS_URL) ?? 'https://www.googleapis.com/oauth2/v3/certs',
-    scriptUrl: readUrl('GOOGLE_SCRIPT_URL', variables.GOOGLE_SCRIPT_URL) ?? 'https://accounts.google.com/gsi/client',
-  };
-}
-
-function orInvalid<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new InvalidEnvironment((error as Error).message);
-  }
 }
 
 function readHryvnias(name: string, value: string | undefined): number | undefined {

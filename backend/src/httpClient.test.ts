@@ -222,9 +222,9 @@ test('no server code sends requests in another way, except to configured URLs', 
     'backend/src/httpClient.ts',
     // CONTENT_URL, on the command line of the operator
     'backend/src/modules/content/transfer/wordpressTransfer.ts',
-    'backend/src/modules/office/command/program/staffClient.ts',
     // The payment sandbox tells the site it runs on; production has none.
     'backend/src/modules/payments/sandbox/webhookSender.ts',
+    'backend/src/staffCommand/staffClient.ts',
     // Listens only.
     'server-lib/src/listen.ts',
     // OTEL_EXPORTER_OTLP_ENDPOINT

@@ -1,7 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 export interface Module {
   name: string;
+  /** Runs before each request of the API; may reject it. */
+  beforeApi?: (request: FastifyRequest) => Promise<void>;
   /** Routes below `/wp-json/custom/v1`. */
   api?: FastifyPluginAsync;
   /** Routes below `/wp-json/wp/v2`, in the shape of WordPress. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { assertWritable, type Drain, type Metrics, type Queue, type Tracing } from 'server-lib';
 import { buildApp } from './app.ts';
@@ -8,26 +9,34 @@ import { backupRoutes } from './database/backup/backup.routes.ts';
 import type { Database } from './database/connection.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import type { Environment } from './environment.ts';
+import { storedSecret } from './modules/accounts/index.ts';
 import {
   contentModule,
   createContent,
   createContentChanges,
+  createContentChoice,
+  createStaffContent,
   createStaffEvent,
   listSiteTexts,
 } from './modules/content/index.ts';
-import { createMail } from './modules/mail/index.ts';
-import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './modules/office/index.ts';
+import { createMail, readMail } from './modules/mail/index.ts';
 import { publishingRoutes } from './modules/publishing/index.ts';
-import { publicSettings } from './modules/settings/index.ts';
+import { createSealing, createServiceKeys, keepDevelopmentKey } from './modules/serviceKeys/index.ts';
 import { readProducts } from './modules/shop/index.ts';
 import { createLogger } from './plugins/requestLog.ts';
 import { SavingHealth } from './plugins/savingHealth.ts';
 import { serviceStatusRoutes } from './serviceStatus.ts';
+import { leaveStaffAccess, newStaffToken, removeStaffAccess } from './staffCommand/commandAccess.ts';
 
 export interface Backend {
   app: FastifyInstance;
   /** Lets staff's command line find the backend, once it listens at `url`; forgotten when the backend closes. */
   letStaffIn(url: string): Promise<void>;
+}
+
+/** Production gets none that nobody has copied. */
+async function findSecretsKeys({ secretsKeys, production, dataDir }: Environment): Promise<Buffer[]> {
+  return secretsKeys.length > 0 || production ? secretsKeys : [await keepDevelopmentKey(dataDir)];
 }
 
 /** Waiting queries that the pool serves within half a second. */
@@ -56,20 +65,43 @@ export async function openBackend(
 ): Promise<Backend> {
   const logger = createLogger(environment.logLevel);
   const staffEvent = createStaffEvent();
+  const staffContent = createStaffContent(clock);
   const contentChanges = createContentChanges();
-  const content = await createContent({ environment, clock, log: logger, staffEvent, contentChanges });
+  const contentChoice = createContentChoice();
+  const content = await createContent({
+    environment,
+    clock,
+    log: logger,
+    staffEvent,
+    staffContent,
+    contentChanges,
+    contentChoice,
+  });
   const database = await openDatabase(environment);
+  await contentChoice.follow(database.db);
   await staffEvent.follow(database.db);
+  const draftSecret = await storedSecret(database.db, 'content-drafts', randomBytes(32).toString('base64url'));
+  await staffContent.follow(database.db, draftSecret);
   if (environment.contentUrl) {
     await contentChanges.follow(database.db, (routes) => content.source.invalidate?.(routes));
   }
-  const mail = await createMail({ database, clock, log: logger, ...environment });
+  const { services: reading, production } = environment;
+  const sealing = createSealing(await findSecretsKeys(environment));
+  const serviceKeys = await createServiceKeys({ db: database.db, clock, log: logger, reading, sealing, production });
+  const mail = await createMail({
+    database,
+    clock,
+    log: logger,
+    identity: async () => (await content.source.event()).identity,
+    settings: () => serviceKeys.read('smtp') ?? readMail({}),
+    withInbox: !production && !reading.isSet('SMTP_URL'),
+  });
   const event = () => content.source.event();
   const products = () => readProducts(content.source);
   const productWeights = async () =>
     new Map([...(await products())].map(([sku, { weightGrams }]) => [sku, weightGrams]));
   const staffToken = environment.staffToken ?? newStaffToken();
-  const { messages, payments, modules } = await connectModules({
+  const { messages, orders, payments, modules } = await connectModules({
     database,
     clock,
     log: logger,
@@ -77,18 +109,22 @@ export async function openBackend(
     event,
     products,
     staffEvent,
+    contentChoice,
     siteTexts: () => listSiteTexts(content.source),
+    hasSection: (section, locale) => content.source.sections?.(locale).includes(section) ?? true,
     removeMedia: content.removeMedia,
+    files: content,
+    editedContent: content.edited,
     vanishedContent: () => content.source.losses?.() ?? [],
-    settings: publicSettings(environment),
+    services: { keys: serviceKeys, reading, sealing },
+    googleMapsKey: environment.googleMapsKey,
     staffToken,
     siteOrigin: environment.siteOrigin,
     publicOrigin: environment.publicOrigin,
     refundApprovalAbove: environment.refundApprovalAbove,
-    fiscal: environment.fiscal,
     accounts: { ...environment, withDemoAccount: !environment.production },
-    delivery: { ...environment, productWeights },
-    payments: { ...environment.payments, publicOrigin: environment.publicOrigin, withSandbox: !environment.production },
+    delivery: { production, productWeights },
+    payments: { publicOrigin: environment.publicOrigin, withSandbox: !production },
   });
   messages.begin();
   if (metrics) countBackend(metrics, { database, content: content.source, clock });
@@ -96,10 +132,13 @@ export async function openBackend(
   const app = await buildApp({
     saving,
     modules: [
-      contentModule(content, clock),
+      contentModule(content, clock, {
+        fewPlaces: () => orders.places.listFew(database.db),
+        findGoogleScript: () => serviceKeys.read('google')?.scriptUrl,
+      }),
       {
         name: 'publishing',
-        pages: publishingRoutes(content.source, environment.production ? environment.publicOrigin : undefined),
+        pages: publishingRoutes(content, environment.publicOrigin),
       },
       ...modules,
       { name: 'disk', readiness: () => assertWritable(environment.dataDir) },
@@ -109,6 +148,8 @@ export async function openBackend(
       },
       { name: 'backup', pages: backupRoutes(database, staffToken) },
       { name: 'contentChanges', close: contentChanges.close },
+      { name: 'staffContent', close: staffContent.close },
+      { name: 'contentChoice', close: contentChoice.close },
       { name: 'staffAccess', close: () => removeStaffAccess(environment.dataDir) },
     ],
     logger,

@@ -24,7 +24,7 @@ async function openStatus({ content = working } = {}) {
   const clock = createFixedClock('2025-04-20T09:00:00Z');
   let time = Date.parse('2025-04-20T09:00:00Z');
   const saving = new SavingHealth(() => time);
-  const pages = serviceStatusRoutes({ database, content, clock, saving, providers: ['liqpay', 'monobank'] });
+  const pages = serviceStatusRoutes({ database, content, clock, saving, providers: () => ['liqpay', 'monobank'] });
   const app = await buildApp({ saving, modules: [{ name: 'serviceStatus', pages }] });
   const states = async (): Promise<ServiceStates> => (await app.inject('/service-status')).json();
   const wait = (ms: number) => {
@@ -38,7 +38,13 @@ const ok = { state: 'ok' };
 test('all is well, and a provider that no visitor can choose is not mentioned', async (context) => {
   const database = await temporaryDatabase();
   const clock = createFixedClock('2025-04-20T09:00:00Z');
-  const pages = serviceStatusRoutes({ database, content: working, clock, saving: new SavingHealth(), providers: [] });
+  const pages = serviceStatusRoutes({
+    database,
+    content: working,
+    clock,
+    saving: new SavingHealth(),
+    providers: () => [],
+  });
   const app = await buildApp({ modules: [{ name: 'serviceStatus', pages }] });
   context.after(() => Promise.all([app.close(), database.close()]));
   const response = await app.inject('/service-status');

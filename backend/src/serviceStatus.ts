@@ -20,7 +20,7 @@ export interface StatusSources {
   clock: Clock;
   saving: Pick<SavingHealth, 'failing'>;
   /** Payment providers that people can choose. */
-  providers: readonly PaymentProvider[];
+  providers: () => readonly PaymentProvider[];
 }
 
 /** `GET /service-status`, which the site server shows at `/status`: what works, and since when it does not. */
@@ -44,7 +44,7 @@ async function serviceStates({ database, content, clock, saving, providers }: St
     content: contentState.state === 'ok' ? stateOfCalls('content') : contentState,
     delivery: stateOfCalls('carrier'),
   };
-  for (const provider of providers) states[provider] = stateOfCalls(provider);
+  for (const provider of providers()) states[provider] = stateOfCalls(provider);
   return states;
 }
 

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { htmlDocument } from 'shared-lib/html/document';
 import { getLanguage, type Locale } from 'shared-lib/i18n/locales';
 
+/** Inks and grounds of the design, without the colours of an organiser. */
 const STYLES = `
   :root { color-scheme: light dark; }
   body { margin: 0; background: #f8f9f4; color: #0b231b; font: 17px/1.5 Arial, sans-serif; }
   main { max-width: 480px; margin: 0 auto; padding: 48px 24px; }
   h1 { font-size: 28px; line-height: 1.2; }
-  button { min-height: 48px; padding: 0 24px; border: 0; border-radius: 6px; background: #175c43; color: #fff; font: bold 17px Arial, sans-serif; cursor: pointer; }
+  button { min-height: 48px; padding: 0 24px; border: 0; border-radius: 6px; background: #0b231b; color: #fff; font: bold 17px Arial, sans-serif; cursor: pointer; }
   button:focus-visible { outline: 3px solid currentcolor; outline-offset: 3px; }
   @media (prefers-color-scheme: dark) {
-    body { background: #0e2a20; color: #eef4ef; }
-    button { background: #a9da5b; color: #0b231b; }
+    body { background: #0b231b; color: #f8f9f4; }
+    button { background: #f8f9f4; color: #0b231b; }
   }`;
 const hash = createHash('sha256').update(`${STYLES}\n`).digest('base64');
 
@@ -29,11 +30,7 @@ export function emailPage({ title, text, button }: EmailPageTexts, locale: Local
   return htmlDocument({
     language: getLanguage(locale),
     title,
-    head: [
-      '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      '<meta name="robots" content="noindex">',
-      `<style>${STYLES}\n</style>`,
-    ],
+    head: ['<meta name="robots" content="noindex">', `<style>${STYLES}\n</style>`],
     body: `<main><h1>${title}</h1>\n<p>${text}</p>\n${button ? `<form method="post"><button>${button}</button></form>` : ''}</main>`,
   });
 }

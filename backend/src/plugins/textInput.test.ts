@@ -46,7 +46,7 @@ test('a control character in a path or a query is a bad request', async () => {
 });
 
 test('tabs, line breaks and every language are text', async () => {
-  const city = 'Івано-Франківськ\t— “Ivano” 👟\r\n';
+  const city = 'Івано-Франківськ\t— “Ivano” مدينة\r\n';
   assert.equal((await site.call('PATCH', 'profile', { city }, { token })).status, 200);
 });
 

@@ -8,14 +8,18 @@ export { wordpressMediaRoutes } from '../modules/content/wordpress/wordpressMedi
 export { createNovaPoshtaApi } from '../modules/delivery/carrier/novaPoshta/novaPoshtaApi.ts';
 export { parcels } from '../modules/delivery/parcels/parcels.tables.ts';
 export { type CarrierSandbox, openCarrierSandbox } from '../modules/delivery/sandbox/carrierSandbox.ts';
+export { openUkrposhtaSandbox } from '../modules/delivery/sandbox/ukrposhta/ukrposhtaSandbox.ts';
 export { safeFileName } from '../modules/documents/text/fileName.ts';
+export { openCheckboxFake } from '../modules/fiscalReceipts/checkbox/checkboxFake.ts';
 export { createAccountUsage } from '../modules/orders/accountUsage.ts';
 export { FEE, orderStore } from '../modules/orders/testing/orderStore.ts';
 export { paymentRefunds } from '../modules/payments/payments.tables.ts';
 export { callProvider } from '../modules/payments/providers/callProvider.ts';
+export { openPaymentSandbox, type PaymentSandbox } from '../modules/payments/sandbox/paymentSandbox.ts';
 export { secondsToWait } from '../modules/rateLimits/failureRateLimiter.ts';
 export { rateLimits } from '../modules/rateLimits/rateLimits.tables.ts';
 export { remindOfOrders } from '../modules/reminders/orderReminders.ts';
 export { remindOfRun } from '../modules/reminders/runReminders.ts';
 export { purgeExpiredData } from '../modules/retention/retention.ts';
 export { stock } from '../modules/shop/shop.tables.ts';
+export { createAppleKeys } from '../modules/wallets/testing/createAppleKeys.ts';

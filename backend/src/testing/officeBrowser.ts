@@ -15,7 +15,7 @@ interface Sent {
 }
 
 /** A browser of staff: keeps the cookie and has a passkey provider. */
-export function officeBrowser(site: Site, authenticator: SoftAuthenticator = createSoftAuthenticator()) {
+export function officeBrowser(site: Pick<Site, 'call'>, authenticator: SoftAuthenticator = createSoftAuthenticator()) {
   let cookie: string | undefined;
   let device: string | undefined;
 
@@ -65,7 +65,10 @@ export function officeBrowser(site: Site, authenticator: SoftAuthenticator = cre
 export type OfficeBrowser = ReturnType<typeof officeBrowser>;
 
 /** The first owner, invited by the command line and signed in. */
-export async function signedInOwner(site: Site, email = 'owner@run.example'): Promise<OfficeBrowser> {
+export async function signedInOwner(
+  site: Pick<Site, 'call' | 'staff'>,
+  email = 'owner@run.example',
+): Promise<OfficeBrowser> {
   const browser = officeBrowser(site);
   const { link } = (await site.staff('invite-owner', { email })).body;
   await browser.accept(link, 'Олена');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OrderContents } from '../text/orderContents.ts';
 
-const deliveries = [null, 'pickup', 'branch', 'number-only'] as const;
+const deliveries = [null, 'pickup', 'branch', 'abroad', 'number-only'] as const;
 const counts = [0, 1, 2, 5, 21, 9_999];
 const mixes: OrderContents[] = deliveries.flatMap((delivery) =>
   counts.flatMap((registration) =>

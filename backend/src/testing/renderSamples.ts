@@ -1,29 +1,34 @@
-import { type EmailKind, emailRegistry, type Locale } from '../modules/mail/index.ts';
-import { renderEmail } from '../modules/mail/templates/renderEmail.ts';
-import { emailSamples } from './emailSamples.ts';
+import { drawSampleImages } from '../modules/emailLinks/index.ts';
+import {
+  type EmailKind,
+  emailKinds,
+  type Locale,
+  listSamples,
+  renderEmail,
+  withImages,
+} from '../modules/mail/index.ts';
+import { exampleIssuer } from './exampleIssuer.ts';
 
 export interface RenderedSample {
   kind: EmailKind;
+  /** Which of its samples, from 0. */
+  variant: number;
   locale: Locale;
   html: string;
 }
 
-/** The HTML of every kind of email in both languages, with sample facts. */
-export function renderSamples(): RenderedSample[] {
-  const objects = {
-    paidOrder: 'RUN-000042',
-    invoiceOrder: 'RUN-000043',
-    contribution: 'RUN-000044',
-    registrationId: 7,
-    teamOrder: 'RUN-000045',
-    teamRegistrationId: 8,
-  };
-  return (['ua', 'en'] as const).flatMap((locale) => {
-    const samples = emailSamples(objects, locale);
-    return (Object.keys(emailRegistry) as EmailKind[]).map((kind) => ({
-      kind,
-      locale,
-      html: renderEmail(samples[kind], locale, 'https://run.example/cabinet/orders/RUN-000042').html,
-    }));
-  });
+/** The HTML of every sample of every kind of email in both languages, its pictures inside. */
+export async function renderSamples(): Promise<RenderedSample[]> {
+  const rendered: RenderedSample[] = [];
+  for (const locale of ['ua', 'en'] as const) {
+    for (const kind of emailKinds) {
+      for (const [variant, { message, facts }] of listSamples(kind, locale).entries()) {
+        const images = await drawSampleImages(message, locale, exampleIssuer);
+        const link = 'https://run.example/cabinet/orders/RUN-000042';
+        const { html } = renderEmail(message, locale, { link, facts, images });
+        rendered.push({ kind, variant, locale, html: withImages(html, images) });
+      }
+    }
+  }
+  return rendered;
 }

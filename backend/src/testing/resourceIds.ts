@@ -23,11 +23,45 @@ export const unknownIds: ResourceIds = {
   form: 'unknown',
 };
 /** Parameters without resources of a user. */
-const plain: Record<string, string> = { format: 'pdf', lang: 'en', correction: '1', page: '1', hash: '0'.repeat(64) };
+const plain: Record<string, string> = {
+  format: 'pdf',
+  file: 'certificate.pdf',
+  lang: 'en',
+  correction: '1',
+  page: '1',
+  timeZone: 'Europe/Kyiv',
+  hash: '0'.repeat(64),
+  address: 'tykhyi-kod',
+  gift: '1',
+  runner: '1',
+  wallet: 'apple',
+  upload: '3f2b8c1e-5d4a-4b6c-9e7f-8a9b0c1d2e3f',
+  offset: '0',
+};
 /** What the operations with a body are sent; one that is missing here fails the walk. */
 const bodies: Record<string, (things: ResourceIds) => object> = {
   'put /drafts/{form}': () => ({ version: 0, data: { city: 'Львів' } }),
   'patch /registrations/{id}': () => ({ fields: team }),
+  'put /registrations/{id}/result-name': () => ({ isShown: true }),
+  'put /registrations/{id}/finish': () => ({
+    distance: 5000,
+    elapsed: 1800,
+    source: 'typed',
+    country: 'UA',
+    city: 'Львів',
+    signature: 'none',
+    isOnMap: false,
+    timeZone: 'Europe/Kyiv',
+  }),
+  'put /registrations/{id}/finish-uploads/{upload}': () => ({ kind: 'photo', bytes: 9 }),
+  'put /registrations/{id}/finish-photo-consent': () => ({ isPublic: false, timeZone: 'Europe/Kyiv' }),
+  'put /own-fundraisers': ({ id }) => ({
+    registrationId: id,
+    name: 'Тихий код',
+    story: 'Біжимо разом.',
+    goal: 100_000,
+    isAdult: true,
+  }),
   'put /registrations/{id}/roster': () => ({ members: [{ fullName: 'Інша Людина', email: '', birthday: '' }] }),
   'post /registrations/{id}/invitation': () => ({ places: 2 }),
   'post /orders': ({ id }) => orderForm({ registrationIds: [id] }),
@@ -39,6 +73,7 @@ const bodies: Record<string, (things: ResourceIds) => object> = {
   'put /orders/{number}/delivery': () => ({ kind: 'pickup' }),
   'put /orders/{number}/size': () => ({ sku: 'TEE', from: 'M', to: 'S' }),
   'post /orders/{number}/refund-request': () => ({ reason: '' }),
+  'post /orders/{number}/added-places': () => ({ people: 1, total: 1 }),
   'post /orders/{number}/transfer': ({ id }) => ({ registrationId: id }),
   'post /orders/{number}/pickup-consents': () => ({ friend: 'Інша Людина', numbers: [1] }),
   'post /orders/{number}/payment': () => ({ provider: 'liqpay' }),

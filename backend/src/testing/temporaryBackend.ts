@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { RouteOptions } from 'fastify';
 import type { Tracing } from 'server-lib';
+import { keyedServiceNames, listServiceFields } from 'shared-lib/api/office';
 import { parse } from 'yaml';
 import { buildApp } from '../app.ts';
 import { createFixedClock } from '../clock.ts';
@@ -11,18 +12,27 @@ import { connectModules } from '../connectModules.ts';
 import { withCommitEvents } from '../database/commitEvents.ts';
 import type { Database } from '../database/connection.ts';
 import type { GoogleSettings } from '../modules/accounts/index.ts';
+import { createContentChoice } from '../modules/content/choice/contentChoice.ts';
 import { readEventRecord } from '../modules/content/event/readEventRecord.ts';
 import {
   createContent,
+  createStaffContent,
   createStaffEvent,
   type RemoveMedia,
   type SiteText,
   type VanishedContent,
 } from '../modules/content/index.ts';
 import { MediaFileUnknown } from '../modules/content/transfer/mediaRemoval.ts';
-import type { NovaPoshtaSettings } from '../modules/delivery/index.ts';
-import { createMail } from '../modules/mail/index.ts';
+import type { NovaPoshtaSettings, UkrposhtaSettings } from '../modules/delivery/index.ts';
+import { createMail, type Mail, readMail } from '../modules/mail/index.ts';
 import type { PaymentSettings } from '../modules/payments/index.ts';
+import {
+  createSealing,
+  createServiceKeys,
+  createServiceReading,
+  type ServiceReading,
+  type ServiceSettings,
+} from '../modules/serviceKeys/index.ts';
 import { createLogger } from '../plugins/requestLog.ts';
 import { eventYaml, siteModules } from './temporaryContent.ts';
 import { temporaryDatabase } from './temporaryDatabase.ts';
@@ -47,8 +57,15 @@ interface BackendOptions {
   tracing?: Tracing;
   /** A carrier; without it tests of delivery bring the sandbox themselves. */
   novaPoshta?: NovaPoshtaSettings;
+  /** A carrier abroad; without it nothing goes there. */
+  ukrposhta?: UkrposhtaSettings;
   /** Services in place of those the sandbox plays. */
   payments?: PaymentSettings;
+  /** Environment variables of services. */
+  variables?: Record<string, string>;
+  secretsKeys?: Buffer[];
+  /** Stored keys have to be readable. */
+  production?: boolean;
   /** With the content that comes with the product. */
   withContent?: boolean;
   /** Emails with codes to unknown clients together; default: as in production. */
@@ -61,10 +78,35 @@ interface BackendOptions {
   /** Minor units above which refunds of the office wait for a second person. */
   refundApprovalAbove?: number;
   /** Another backend to share database and clock with, as processes behind one site do. */
-  beside?: { database: Database; clock: ReturnType<typeof createFixedClock> };
+  beside?: {
+    database: Database;
+    clock: ReturnType<typeof createFixedClock>;
+    /** Either of the processes may send an email, so both send to its inbox. */
+    mail?: Pick<Mail, 'inbox'>;
+  };
 }
 
-const eventRecord = readEventRecord(parse(eventYaml));
+const SECRETS_KEY = Buffer.alloc(32, 'k');
+
+/** Services with given settings, the rest as environment variables say. */
+function readFixedServices({ google, smtpUrl, novaPoshta, ukrposhta, payments, variables }: BackendOptions) {
+  const from = 'Run <run@run.example>';
+  const smtp = smtpUrl ? { url: smtpUrl, from } : undefined;
+  const fixed: Partial<ServiceSettings> = { ...payments, google, 'nova-poshta': novaPoshta, ukrposhta, smtp };
+  const own = createServiceReading({ MAIL_FROM: from, ...variables });
+  const given = new Set(
+    keyedServiceNames.flatMap((name) =>
+      fixed[name] ? listServiceFields(name).map(([, { variable }]) => variable) : [],
+    ),
+  );
+  const reading: ServiceReading = {
+    isSet: (variable) => given.has(variable) || own.isSet(variable),
+    read: (name, values) => fixed[name] ?? own.read(name, values),
+  };
+  return reading;
+}
+
+export const eventRecord = readEventRecord(parse(eventYaml));
 
 /** Opens the staff’s routes of every temporary backend. */
 export const staffToken = 'staff-token-of-a-test';
@@ -77,7 +119,7 @@ const openInAnotherProcess = (database: Database): Database => ({
 
 /** The whole backend, without content unless requested, with real mail in a local inbox, on a day when registration is open. */
 export async function temporaryBackend(options: BackendOptions = {}) {
-  const { google, smtpUrl, novaPoshta, beside, tracing, codeEmailsPerMinute } = options;
+  const { smtpUrl, beside, tracing, codeEmailsPerMinute } = options;
   const database = beside ? openInAnotherProcess(beside.database) : await temporaryDatabase();
   const clock = beside?.clock ?? createFixedClock('2025-04-20T09:00:00Z');
   const staffEvent = createStaffEvent();
@@ -85,32 +127,53 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   let record = eventRecord;
   const event = async () => staffEvent.apply(record);
   const log = options.log ? createLogger('trace', options.log) : createLogger('silent');
-  const mail = await createMail({ database, clock, log, smtpUrl, mailFrom: 'Run <run@run.example>' });
-  const { bookkeeping, delivery, editions, messages, orders, payments, publicLedger, operations, modules } =
-    await connectModules({
-      database,
-      clock,
-      log,
-      mail,
-      event,
-      products: async () => testProducts,
-      staffEvent,
-      siteTexts: options.siteTexts ?? (async () => []),
-      removeMedia: options.removeMedia ?? (() => Promise.reject(new MediaFileUnknown())),
-      vanishedContent: options.vanishedContent ?? (() => []),
-      settings: { googleMaps: null, googleSignIn: null },
-      staffToken,
-      siteOrigin: 'https://run.example',
-      publicOrigin: options.publicOrigin,
-      refundApprovalAbove: options.refundApprovalAbove,
-      accounts: { google, codeEmailsPerMinute, withDemoAccount: false },
-      delivery: { novaPoshta, production: true, isIdle: true, timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 } },
-      payments: { ...options.payments, withSandbox: true, sandboxPace: 0.02 },
-    });
+  const { content, removeContent } = options.withContent ? await openContent(database, clock, log) : {};
+  const reading = readFixedServices(options);
+  const sealing = createSealing(options.secretsKeys ?? [SECRETS_KEY]);
+  const production = options.production ?? false;
+  const keys = await createServiceKeys({ db: database.db, clock, log, reading, sealing, production });
+  const nearby = beside?.mail?.inbox;
+  const ownMail = { ...readMail({}), url: nearby?.smtpUrl };
+  const mail = await createMail({
+    database,
+    clock,
+    log,
+    identity: async () => (await event()).identity,
+    settings: () => keys.read('smtp') ?? ownMail,
+    withInbox: !smtpUrl && !nearby,
+  });
+  const { modules, ...connected } = await connectModules({
+    database,
+    clock,
+    log,
+    mail,
+    event,
+    products: async () => testProducts,
+    staffEvent,
+    contentChoice: createContentChoice(),
+    hasSection: () => true,
+    siteTexts: options.siteTexts ?? (async () => []),
+    files: content ?? { findFile: () => undefined, readFile: () => Promise.reject(new MediaFileUnknown()) },
+    removeMedia: options.removeMedia ?? (() => Promise.reject(new MediaFileUnknown())),
+    editedContent: content?.edited,
+    vanishedContent: options.vanishedContent ?? (() => []),
+    services: { keys, reading, sealing },
+    staffToken,
+    siteOrigin: 'https://run.example',
+    publicOrigin: options.publicOrigin,
+    refundApprovalAbove: options.refundApprovalAbove,
+    accounts: { codeEmailsPerMinute, withDemoAccount: false },
+    delivery: {
+      production: true,
+      isIdle: true,
+      timing: { gap: 0, retryAfter: [1, 1, 1], rest: 0 },
+    },
+    payments: { withSandbox: true, sandboxPace: 0.02 },
+  });
+  const { editions, orders } = connected;
   const routes: RouteOptions[] = [];
-  const { content, removeContent } = options.withContent ? await openContent(clock, log) : {};
   const app = await buildApp({
-    modules: content ? [...siteModules(content, clock), ...modules] : modules,
+    modules: content ? [...siteModules(content, clock, () => orders.places.listFew(database.db)), ...modules] : modules,
     logger: log,
     tracing,
     onRoute: (route) => void routes.push(route),
@@ -187,17 +250,12 @@ export async function temporaryBackend(options: BackendOptions = {}) {
     /** All that were registered. */
     routes,
     app,
+    ...connected,
     database,
     clock,
+    event,
     mail,
-    bookkeeping,
-    messages,
-    orders,
-    payments,
-    publicLedger,
-    /** Everything that staff can do. */
-    operations,
-    delivery,
+    serviceKeys: keys,
     listen,
     call,
     emailTo,
@@ -214,12 +272,21 @@ export async function temporaryBackend(options: BackendOptions = {}) {
   };
 }
 
-async function openContent(clock: ReturnType<typeof createFixedClock>, log: ReturnType<typeof createLogger>) {
+async function openContent(
+  database: Database,
+  clock: ReturnType<typeof createFixedClock>,
+  log: ReturnType<typeof createLogger>,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'content-data-'));
   const contentDir = join(import.meta.dirname, '../../content');
   const environment = { contentDir, dataDir, imagesDir: dataDir };
+  const staffContent = createStaffContent(clock);
+  await staffContent.follow(database.db, 'secret of drafts');
   return {
-    content: await createContent({ environment, clock, log }),
-    removeContent: () => rm(dataDir, { recursive: true, force: true }),
+    content: await createContent({ environment, clock, log, staffContent }),
+    removeContent: async () => {
+      await staffContent.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }

@@ -5,18 +5,24 @@ import { buildApp } from '../app.ts';
 import { type Clock, createFixedClock } from '../clock.ts';
 import type { Module } from '../module.ts';
 import type { Content } from '../modules/content/createContent.ts';
-import { contentModule, createContent } from '../modules/content/index.ts';
+import { contentModule, createContent, type FewPlaces } from '../modules/content/index.ts';
 
 import { transferQrRoutes } from '../modules/payments/index.ts';
 import { publishingRoutes } from '../modules/publishing/index.ts';
 
 export const eventYaml = `
+identity:
+  name: { ua: Біг доброти, en: Kindness Run }
+  tagline: { ua: Біжимо разом, en: We run together }
+  city: { ua: Львів, en: Lviv }
+  foundation: { ua: БФ Приклад, en: Example Foundation }
 edition: 32
 first_year: 1993
 date: 2025-05-25
 starts_at: 2025-05-25T10:00:00
 ends_at: 2025-05-25T14:00:00
 place: { ua: "Київ, Хрещатик", en: "Khreshchatyk, Kyiv" }
+online: { time_from: "06:00", time_to: "21:00" }
 registration: { phase: by-dates, opens_at: 2025-04-14T10:00:00, closes_at: 2025-05-23T20:00:00 }
 kit_office:
   { date_from: 2025-05-19, date_to: 2025-05-23, time_from: "10:00", time_to: "20:00", address: Київ, note: "", lat: 50.4, lng: 30.5 }
@@ -25,6 +31,10 @@ formats:
   race: [{ id: 5km, ua: "Забіг 5 км", en: 5 km run }, { id: walk, ua: Ходьба, en: Walk }]
   participation: [{ id: on-site, ua: Наживо, en: On site }, { id: online, ua: Онлайн, en: Online }]
 fees: { individual: 50000, team_per_person: 45050, currency: UAH }
+included: [{ ua: Футболка, en: T-shirt, for: [individual, team], shirt: true }]
+fundraising: { on: true }
+shirts:
+  sizes: [{ code: "134", kind: child }, { code: XS }, { code: S }, { code: M }, { code: L }, { code: XL }, { code: XXL }]
 requisites: [{ currency: UAH, recipient: Фонд, edrpou: "01234567", iban: UA21, bank_name: Банк, payment_purpose: Внесок }]
 support_email: support@example.test
 support_phone: "+380 44 000 00 01"
@@ -34,10 +44,11 @@ export const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="#084"/></svg>';
 
 /** Everything that is served from content. */
-export const siteModules = (content: Omit<Content, 'removeMedia'>, clock: Clock): Module[] => [
-  contentModule(content, clock),
-  { name: 'publishing', pages: publishingRoutes(content.source) },
-];
+export const siteModules = (
+  content: Omit<Content, 'edited' | 'removeMedia'>,
+  clock: Clock,
+  fewPlaces: FewPlaces = async () => ({ race: {}, participation: {} }),
+): Module[] => [contentModule(content, clock, { fewPlaces }), { name: 'publishing', pages: publishingRoutes(content) }];
 
 /** A content folder of its own for one test, and the whole backend on top of it. */
 export async function temporaryContent(files: Record<string, string>) {

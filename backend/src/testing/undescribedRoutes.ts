@@ -14,6 +14,11 @@ export const undescribedRoutes: readonly {
   { routes: /^GET \/media\//, why: 'images and documents of content', fuzzedBy: 'urls' },
   { routes: /^GET \/(sitemap\.xml|robots\.txt|(en\/)?feed)$/, why: 'for crawlers and readers', fuzzedBy: 'urls' },
   {
+    routes: /^GET \/((en\/)?(site|desk)\.webmanifest|icons\/.+\.png|apple-touch-icon\.png|favicon\.ico)$/,
+    why: 'how browsers and phones call the site',
+    fuzzedBy: 'urls',
+  },
+  {
     routes: /^GET \/(healthz|readyz|content-version|service-status)$/,
     why: 'for the servers in front',
     fuzzedBy: 'urls',
@@ -30,6 +35,10 @@ export const undescribedRoutes: readonly {
     routes:
       /^(GET|POST|DELETE) \/wp-json\/custom\/v1\/office\/(session|invitation|confirmation|passkeys|recovery|events)(\/|$)/,
     why: 'signs staff in, by the types of shared-lib/api/office',
+  },
+  {
+    routes: /^GET \/wp-json\/custom\/v1\/office\/person-view\/:token$/,
+    why: 'read by a page that staff opened, by the types of shared-lib/api/office',
   },
   { routes: /^POST \/backup$/, why: 'for the command line of staff, never passed on; takes nothing but a token' },
   { routes: /^(GET|POST) \/sandbox\//, why: 'fakes external services that are not connected' },

@@ -29,24 +29,29 @@ const texts: Record<Locale, ContentsTexts> = {
     participation: 'участь у пробігу',
     souvenirs: 'сувеніри',
     contribution: 'благодійний внесок',
-    delivery: { branch: 'доставка «Новою поштою»', pickup: 'самовивіз', 'number-only': null },
+    delivery: {
+      branch: 'доставка Новою поштою',
+      abroad: 'доставка за кордон',
+      pickup: 'самовивіз',
+      'number-only': null,
+    },
     and: ' і ',
     rules: new Intl.PluralRules('uk-UA'),
   },
   en: {
     participants: { one: 'participant', few: 'participants', many: 'participants', other: 'participants' },
     items: { one: 'item', other: 'items' },
-    participation: 'Charity Run entry',
+    participation: 'run entry',
     souvenirs: 'souvenirs',
     contribution: 'charitable contribution',
-    delivery: { branch: 'delivery by Nova Poshta', pickup: 'pick-up', 'number-only': null },
+    delivery: { branch: 'delivery by Nova Poshta', abroad: 'delivery abroad', pickup: 'pick-up', 'number-only': null },
     and: ' and ',
     rules: new Intl.PluralRules('en-GB'),
   },
 };
 
 export function countContents(
-  lines: readonly { kind: LineKind; quantity: number }[],
+  lines: readonly { kind: LineKind | 'delivery'; quantity: number }[],
   delivery: DeliveryKind | null = null,
 ): OrderContents {
   const count = (kind: LineKind) =>

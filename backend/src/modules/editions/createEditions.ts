@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Edition } from 'shared-lib/api/office';
+import type { Edition, QuestionSetting } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
 import { editions } from './editions.tables.ts';
 
@@ -12,6 +12,7 @@ interface Named {
   edition: number;
   /** `YYYY-MM-DD` */
   date: string;
+  questions: readonly QuestionSetting[];
 }
 
 export interface Editions<Event> {
@@ -50,13 +51,15 @@ export function createEditions<Event extends Named>(
       }
       return record;
     },
-    list: () => db.select().from(editions).where(ne(editions.number, UNREAD)).orderBy(desc(editions.number)),
+    list: () => db.select(columns).from(editions).where(ne(editions.number, UNREAD)).orderBy(desc(editions.number)),
   };
 }
 
-const toKey = ({ edition, date }: Named) => `${edition} ${date}`;
+const columns = { number: editions.number, date: editions.date, state: editions.state };
 
-async function setCurrent(tx: Db, { edition: number, date: day }: Named): Promise<void> {
+const toKey = ({ edition, date, questions }: Named) => `${edition} ${date} ${JSON.stringify(questions)}`;
+
+async function setCurrent(tx: Db, { edition: number, date: day, questions }: Named): Promise<void> {
   const date = Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? null : day;
   const same = alias(editions, 'same');
   const isNew = notExists(tx.select().from(same).where(eq(same.number, number)));
@@ -66,8 +69,8 @@ async function setCurrent(tx: Db, { edition: number, date: day }: Named): Promis
     .where(and(eq(editions.number, UNREAD), isNew));
   await tx
     .insert(editions)
-    .values({ number, date, state: 'archived' })
-    .onConflictDoUpdate({ target: editions.number, set: { date } });
+    .values({ number, date, questions, state: 'archived' })
+    .onConflictDoUpdate({ target: editions.number, set: { date, questions } });
   await tx
     .update(editions)
     .set({ state: 'archived' })

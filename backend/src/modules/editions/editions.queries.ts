@@ -1,4 +1,4 @@
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { fromKyivTime } from '../../kyivTime.ts';
 import { EditionArchived } from './editions.errors.ts';
@@ -49,10 +49,16 @@ export async function readEnds(
   return (number) => (number === current.edition ? current.endsAt : (days.get(number) ?? new Date(0)));
 }
 
+/** Gives a run without people another number; what belongs to it follows. */
+export async function renumberEdition(db: Db, from: number, to: number): Promise<void> {
+  if (from === to) return;
+  await db.update(editions).set({ number: to }).where(eq(editions.number, from));
+}
+
 async function findDays(db: Db, numbers: readonly number[]): Promise<Map<number, Date>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select({ number: editions.number, date: editions.date })
     .from(editions)
     .where(inArray(editions.number, [...new Set(numbers)]));
   return new Map(

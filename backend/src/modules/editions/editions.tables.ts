@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { QuestionSetting } from 'shared-lib/api/office';
 import { editionStates } from 'shared-lib/vocabulary';
 import { requiredEnum, requiredInteger } from '../../database/columns.ts';
 
@@ -11,6 +12,8 @@ export const editions = pgTable(
     /** Null for a run before this table. */
     date: date('date'),
     state: requiredEnum('state', editionStates),
+    /** What its event asked last; answers outlive the content that asked. */
+    questions: jsonb('questions').$type<readonly QuestionSetting[]>(),
   },
   (table) => [
     uniqueIndex('editions_current').on(table.state).where(sql`${table.state} = 'current'`),

@@ -22,7 +22,7 @@ export function createImageRenderer(folder: MediaFolder, cacheDir: string, paral
   const make = async (file: MediaFile, width: number, format: ImageFormat, target: string) => {
     const existing = await readFile(target).catch(() => undefined);
     if (existing) return existing;
-    const source = await readFile(join(folder.root, file.path));
+    const source = await folder.read(file);
     const image = await inLine(() => render(source, file, width, format));
     await writeWhole(target, image);
     return image;

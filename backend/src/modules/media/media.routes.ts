@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFoundError } from '../../errors.ts';
 import type { ImageRenderer } from './imageRenderer.ts';
@@ -34,8 +33,7 @@ export function mediaRoutes({ folder, renderer }: { folder: MediaFolder; rendere
       const file = requested && fileFor(requested);
       if (!requested || !file) throw new MediaNotFound();
       if (requested.kind === 'file') {
-        const content = await readFile(join(folder.root, file.path));
-        return send(reply, content, file.mimeType);
+        return send(reply, await folder.read(file), file.mimeType);
       }
       const isOffered = file.size && !isServedAsVector(file) && widthsFor(file).includes(requested.width);
       if (!isOffered) throw new MediaNotFound();

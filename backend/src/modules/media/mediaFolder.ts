@@ -31,9 +31,9 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 export const findMimeType = (path: string) => MIME_TYPES[extname(path).toLowerCase()];
 
 export interface MediaFolder {
-  readonly root: string;
   find(path: string): MediaFile | undefined;
   all(): MediaFile[];
+  read(file: MediaFile): Promise<Buffer>;
   /** Reads what was added or changed since the last time; true when anything was. */
   refresh(): Promise<boolean>;
 }
@@ -55,7 +55,7 @@ export async function openMediaFolder(root: string): Promise<MediaFolder> {
       if (known?.stamp === stamp) seen.set(path, known);
       else {
         changed = true;
-        seen.set(path, { ...(await describe(absolute, path, mimeType)), modified: mtime, stamp });
+        seen.set(path, { ...(await describeMedia(await readFile(absolute), path, mimeType)), modified: mtime, stamp });
       }
     }
     changed ||= seen.size !== files.size;
@@ -64,11 +64,16 @@ export async function openMediaFolder(root: string): Promise<MediaFolder> {
   };
 
   await refresh();
-  return { root, find: (path) => files.get(path), all: () => [...files.values()], refresh };
+  return {
+    find: (path) => files.get(path),
+    all: () => [...files.values()],
+    read: ({ path }) => readFile(join(root, path)),
+    refresh,
+  };
 }
 
-async function describe(absolute: string, path: string, mimeType: string) {
-  const content = await readFile(absolute);
+/** @throws {Error} for an image that cannot be read. */
+export async function describeMedia(content: Buffer, path: string, mimeType: string) {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
   const size = mimeType.startsWith('image/') ? await intrinsicSize(content, mimeType) : undefined;
   return { path, hash, bytes: content.length, mimeType, size };

@@ -2,28 +2,22 @@ import { getLanguage } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
 import { plainText } from '../../text/html.ts';
 import { element, type Xml, xmlDocument } from '../../text/xml.ts';
-import {
-  type ContentSource,
-  type Entity,
-  isRecord,
-  type Locale,
-  newestPublished,
-  siteNames,
-} from '../content/index.ts';
+import { type ContentSource, type Entity, isRecord, type Locale, newestPublished } from '../content/index.ts';
 
 const ITEMS = 20;
+const news = { ua: 'Новини', en: 'News' };
 
 export const feedPath = (lang: Locale) => localizePath('/feed', lang);
 
 export async function newsFeed(source: ContentSource, lang: Locale, origin: string): Promise<string> {
   const articles = await newestPublished(source, 'news_article', lang, ITEMS);
-  const { name, news, tagline } = siteNames[lang];
+  const { name, tagline } = (await source.event()).identity;
   const channel = element(
     'channel',
     {},
-    element('title', {}, `${news} – ${name}`),
+    element('title', {}, `${news[lang]} – ${name[lang]}`),
     element('link', {}, origin + localizePath(paths.news(), lang)),
-    element('description', {}, tagline),
+    element('description', {}, tagline[lang]),
     element('language', {}, getLanguage(lang)),
     element('atom:link', { href: origin + feedPath(lang), rel: 'self', type: 'application/rss+xml' }),
     ...lastBuildDate(articles),

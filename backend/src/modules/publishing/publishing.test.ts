@@ -47,11 +47,15 @@ describe('what search engines and feed readers request', () => {
       `${origin}/en`,
       `${origin}/en/about`,
       `${origin}/en/ledger`,
+      `${origin}/en/map`,
       `${origin}/en/news/${encodeURIComponent('каштани')}`,
+      `${origin}/en/results`,
       `${origin}/ledger`,
+      `${origin}/map`,
       `${origin}/news/${encodeURIComponent('каштани')}`,
       `${origin}/news/sponsors`,
       `${origin}/participants/olena`,
+      `${origin}/results`,
     ]);
   });
 

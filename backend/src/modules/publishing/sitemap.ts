@@ -24,7 +24,7 @@ const pagePaths: Record<string, string> = {
 };
 
 /** Pages without an entity of their own in the content, in both languages. */
-const ownPages = [paths.ledger()];
+const ownPages = [paths.ledger(), paths.map(), paths.results()];
 
 /** The path of an entity of each type, without the locale; undefined when it has no URL. */
 const pathByType: Record<string, (slug: string) => string | undefined> = {
@@ -39,8 +39,11 @@ type Modified = Partial<Record<Locale, string | null>>;
 /** Every public URL in both languages, each naming the other (sitemaps.org, hreflang). */
 export async function sitemap(source: ContentSource, origin: string): Promise<string> {
   const pages = await publicPages(source);
+  const { defaultLocale } = (await source.event()).identity;
   const urls = [...pages].flatMap(([path, modified]) =>
-    locales.filter((lang) => modified[lang] !== undefined).map((lang) => urlElement(origin, path, lang, modified)),
+    locales
+      .filter((lang) => modified[lang] !== undefined)
+      .map((lang) => urlElement(origin, path, lang, modified, defaultLocale)),
   );
   const namespaces = {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -62,14 +65,15 @@ async function publicPages(source: ContentSource): Promise<Map<string, Modified>
   return pages;
 }
 
-function urlElement(origin: string, path: string, lang: Locale, modified: Modified): Xml {
+/** @param usual language of visitors who have chosen none. */
+function urlElement(origin: string, path: string, lang: Locale, modified: Modified, usual: Locale): Xml {
   const present = locales.filter((each) => modified[each] !== undefined);
   const lastModified = modified[lang];
   const alternate = (hreflang: string, to: Locale) =>
     element('xhtml:link', { rel: 'alternate', hreflang, href: origin + localizePath(path, to) });
   const alternates =
     present.length > 1
-      ? [...present.map((each) => alternate(getLanguage(each), each)), alternate('x-default', 'ua')]
+      ? [...present.map((each) => alternate(getLanguage(each), each)), alternate('x-default', usual)]
       : [];
   return element(
     'url',

@@ -156,6 +156,25 @@ const routes: Record<string, () => Promise<Keyed>> = {
       ],
     };
   },
+  'POST /orders/:number/added-places': async () => {
+    const order = async () => {
+      const id = await register({ kind: 'team', team });
+      const { number, total } = (await send({ path: 'orders', body: orderForm({ registrationIds: [id] }), token }))
+        .body;
+      await receive(number, total);
+      return `orders/${number}/added-places`;
+    };
+    const { teamPerPerson } = (await site.event()).fees;
+    const places = (people: number) => ({ people, total: people * teamPerPerson });
+    const path = await order();
+    return {
+      request: { path, body: places(2), token },
+      others: [
+        { path, body: places(3), token },
+        { path: await order(), body: places(2), token },
+      ],
+    };
+  },
   'POST /basket/items': async () => {
     const request = { path: 'basket/items', body: { sku: 'TEE', size: 'M', quantity: 1 }, token };
     const other = (changes: object) => ({ ...request, body: { ...request.body, ...changes } });
@@ -167,6 +186,18 @@ const routes: Record<string, () => Promise<Keyed>> = {
     return {
       request: other({}),
       others: [other({ amount: 50_001 }), other({ name: 'Олена' }), other({ email: 'a@run.example' })],
+    };
+  },
+  'POST /fundraiser-contributions': async () => {
+    const page = { registrationId: null, name: 'Ключ', story: 'Разом.', goal: 100_000, isAdult: true };
+    const { address } = (await site.call('PUT', 'own-fundraisers', page, { token })).body;
+    await site.staff('approve-fundraiser', { address, version: 1 });
+    const fundraiser = { address, isAnonymous: false, isAmountHidden: false, message: '' };
+    const body = { amount: 50_000, currency: 'UAH', name: '', email: '', provider: 'liqpay', fundraiser };
+    const other = (changes: object) => ({ path: 'fundraiser-contributions', body: { ...body, ...changes } });
+    return {
+      request: other({}),
+      others: [other({ amount: 50_001 }), other({ fundraiser: { ...fundraiser, message: 'Біжіть!' } })],
     };
   },
   'POST /transfers/:token': async () => {

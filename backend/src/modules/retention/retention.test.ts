@@ -64,6 +64,19 @@ test('the recipient of a parcel is kept for six months after it was received', a
   assert.ok(!(await known()));
 });
 
+test('retention: the address of a card goes after 90 days if its gift is never paid', async () => {
+  const { db } = site.database;
+  await payer.contribute({ honouredName: 'Марія', cardEmail: 'maria@run.example' });
+  const addresses = async () =>
+    (await db.select().from(orders)).flatMap(({ cardEmail }) => (cardEmail === null ? [] : [cardEmail]));
+  site.wait(days(89));
+  await tidy();
+  assert.deepEqual(await addresses(), ['maria@run.example']);
+  site.wait(days(2));
+  await tidy();
+  assert.deepEqual(await addresses(), []);
+});
+
 test('retention: payer hashes a day, donors for the accounting period, amounts permanently', async () => {
   const { db } = site.database;
   const { start } = (await payer.contribute({ name: 'Іван Франко', email: 'ivan@run.example' })).body;

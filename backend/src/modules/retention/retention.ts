@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
+import { selectRows } from '../../database/selectRows.ts';
 import { createIntervalJob } from '../../intervalJob.ts';
 import { retentionPeriods } from './retentionPeriods.ts';
 
@@ -22,8 +23,10 @@ function rulesAt(now: Date): Rule[] {
   const named = sql`(payer_name <> '' or payer_code <> '' or payer_account <> '' or purpose <> '' or document_number <> '')`;
   return [
     { table: sql`drafts`, isOver: sql`updated_at < ${ago(retentionPeriods.drafts)}` },
+    { table: sql`finish_uploads`, isOver: sql`created_at < ${ago(retentionPeriods.finishUploads)}` },
     { table: sql`audit`, isOver: sql`at < ${ago(retentionPeriods.securityJournal)}` },
     { table: sql`request_keys`, isOver: sql`used_at < ${ago(retentionPeriods.requestKeys)}` },
+    { table: sql`consents`, isOver: sql`withdrawn_at < ${ago(retentionPeriods.consents)}` },
     { table: sql`withdrawn_consents`, isOver: sql`withdrawn_at < ${ago(retentionPeriods.consents)}` },
     {
       table: sql`orders`,
@@ -32,9 +35,14 @@ function rulesAt(now: Date): Rule[] {
     },
     {
       table: sql`orders`,
-      isOver: sql`kind = 'contribution' and (email is not null or contributor_name is not null)
+      isOver: sql`kind = 'contribution' and (email is not null or contributor_name is not null or honoured_name is not null)
         and coalesce(paid_at, created_at) < ${ago(retentionPeriods.accounting)}`,
-      set: sql`email = null, contributor_name = null`,
+      set: sql`email = null, contributor_name = null, honoured_name = null, honour_occasion = null, card_email = null`,
+    },
+    {
+      table: sql`orders`,
+      isOver: sql`card_email is not null and status <> 'paid' and created_at < ${ago(retentionPeriods.drafts)}`,
+      set: sql`card_email = null`,
     },
     {
       table: sql`payments`,
@@ -54,6 +62,12 @@ function rulesAt(now: Date): Rule[] {
       set: sql`text = '', fields = '{}', readings = '[]'`,
     },
     {
+      table: sql`participant_import_rows`,
+      isOver: sql`person is not null and import_id in
+        (select id from participant_imports where ended_at < ${ago(retentionPeriods.drafts)})`,
+      set: sql`person = null, email = null`,
+    },
+    {
       table: sql`bank_imports`,
       isOver: sql`skipped <> '[]' and ended_at < ${ago(retentionPeriods.strangersTransfers)}`,
       set: sql`skipped = '[]'`,
@@ -66,10 +80,10 @@ export async function purgeExpiredData(db: Db, now: Date, batchSize = BATCH_SIZE
   for (const { table, isOver, set } of rulesAt(now)) {
     const rows = sql`ctid = any(array(select ctid from ${table} where ${isOver} limit ${batchSize} for update skip locked))`;
     const statement = set ? sql`update ${table} set ${set} where ${rows}` : sql`delete from ${table} where ${rows}`;
-    let done: unknown[];
+    let done: number;
     do {
-      done = [...((await db.execute(sql`${statement} returning 1`)) as unknown as { rows: unknown[] }).rows];
-    } while (done.length === batchSize);
+      done = (await selectRows(db, sql`${statement} returning 1`)).length;
+    } while (done === batchSize);
   }
 }
 

@@ -3,6 +3,8 @@ const DAY = 24 * 60 * 60_000;
 /** Milliseconds. Change with section 7.1 of `content/pages/policy.yaml` and the table in `docs/operations.md`. */
 export const retentionPeriods = {
   drafts: 90 * DAY,
+  /** Files of an online finish that never came whole; the device keeps them and sends them anew. */
+  finishUploads: DAY,
   /** The shortest six months, after the parcel was received. */
   delivery: 181 * DAY,
   securityJournal: 365 * DAY,

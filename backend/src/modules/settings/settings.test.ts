@@ -17,5 +17,5 @@ test('the browser learns what Google’s button needs and nothing more', () => {
 });
 
 test('a service that is not connected is null', () => {
-  assert.deepEqual(publicSettings({}), { googleMaps: null, googleSignIn: null });
+  assert.deepEqual(publicSettings({}), { googleMaps: null, googleSignIn: null, wallets: [] });
 });

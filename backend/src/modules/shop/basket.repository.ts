@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from 'shared-lib/validation';
 import type { Db } from '../../database/connection.ts';
 import { basketItems } from './shop.tables.ts';
@@ -7,6 +7,12 @@ export interface BasketItem {
   sku: string;
   size: string;
   quantity: number;
+}
+
+export interface SizeChange {
+  sku: string;
+  from: string;
+  to: string;
 }
 
 export function createBasketRepository(db: Db) {
@@ -42,6 +48,27 @@ export function createBasketRepository(db: Db) {
         .insert(basketItems)
         .values({ userId, sku, size, quantity, addedAt })
         .onConflictDoUpdate({ target, set: { quantity } });
+    },
+    /** The line keeps its place, unless there is one of the new size. */
+    async changeSize(userId: number, { sku, from, to }: SizeChange): Promise<void> {
+      const ofProduct = and(eq(basketItems.userId, userId), eq(basketItems.sku, sku));
+      await db.transaction(async (tx) => {
+        const lines = await tx
+          .select()
+          .from(basketItems)
+          .where(and(ofProduct, inArray(basketItems.size, [from, to])))
+          .for('update');
+        const moved = lines.find(({ size }) => size === from);
+        const present = lines.find(({ size }) => size === to);
+        if (!moved) return;
+        if (!present) {
+          await tx.update(basketItems).set({ size: to }).where(eq(basketItems.id, moved.id));
+          return;
+        }
+        const quantity = Math.min(present.quantity + moved.quantity, limits.basketQuantity);
+        await tx.update(basketItems).set({ quantity }).where(eq(basketItems.id, present.id));
+        await tx.delete(basketItems).where(eq(basketItems.id, moved.id));
+      });
     },
     async remove(userId: number, item: BasketItem): Promise<void> {
       await db.delete(basketItems).where(isItem(userId, item));

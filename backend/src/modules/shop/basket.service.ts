@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { createRequestKeys } from '../requestKeys/index.ts';
-import { type BasketItem, createBasketRepository } from './basket.repository.ts';
+import { type BasketItem, createBasketRepository, type SizeChange } from './basket.repository.ts';
 import type { Product } from './products.ts';
 import { OutOfStock, ProductUnknown } from './shop.errors.ts';
 import { syncSupply } from './stock.ts';
@@ -29,7 +29,7 @@ export function createBasketService({ db, clock, products }: BasketDependencies)
     const lines = items.flatMap(({ sku, size, quantity }) => {
       const product = sold.get(sku);
       if (!product) return [];
-      const { title, imageUrl, unitPrice } = product;
+      const { title, imageUrl, unitPrice, sizes } = product;
       return [
         {
           sku,
@@ -37,6 +37,7 @@ export function createBasketService({ db, clock, products }: BasketDependencies)
           quantity,
           title,
           picture: imageUrl,
+          sizes,
           unitPrice,
           sum: unitPrice * quantity,
           available: available.get(sku) ?? null,
@@ -81,6 +82,13 @@ export function createBasketService({ db, clock, products }: BasketDependencies)
         await assertAvailable(userId, item, false);
         await basket.set(userId, item, clock.now());
       }
+      return read(userId);
+    },
+    /** Sizes of a product share its stock, so there is nothing to count. */
+    async changeSize(userId: number, change: SizeChange) {
+      const sold = await products();
+      assertSize(sold.get(change.sku), change.sku, change.to);
+      if (change.from !== change.to) await createBasketRepository(db).changeSize(userId, change);
       return read(userId);
     },
   };

@@ -1,6 +1,13 @@
 import { parseMinorUnits } from '../../minorUnits.ts';
 import { plainText } from '../../text/html.ts';
-import { allPublished, type ContentSource, type Entity, type Locale, type Localised } from '../content/index.ts';
+import {
+  allPublished,
+  type ContentSource,
+  type Entity,
+  type Locale,
+  type Localised,
+  readWhole,
+} from '../content/index.ts';
 
 /** A product on sale, read from content. */
 export interface Product {
@@ -38,14 +45,15 @@ function findProduct(sku: string, ua: Entity, en: Entity): Product | undefined {
   // Products without a price in UAH are shown but cannot be ordered.
   if (!unitPrice || getText(acf.currency) !== 'UAH') return undefined;
   const count = getText(acf.stock_quantity);
-  const supplied = acf.in_stock === false ? 0 : count === '' ? null : Math.trunc(Number(count));
+  // A number that cannot be read sells nothing.
+  const supplied = acf.in_stock === false ? 0 : count === '' ? null : (readWhole(count) ?? 0);
   return {
     sku,
     unitPrice,
     supplied,
     title: { ua: getTitle(ua), en: getTitle(en) },
     sizes: Array.isArray(acf.sizes) ? acf.sizes.map(getText) : [],
-    weightGrams: Number(getText(acf.weight_grams)) || 0,
+    weightGrams: readWhole(getText(acf.weight_grams)) ?? 0,
     imageUrl: getImageUrl(acf.images),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AvailabilityRoutes, BasketRoutes } from 'shared-lib/api';
-import { basketItemSchema } from 'shared-lib/validation';
+import { basketItemSchema, sizeChangeSchema } from 'shared-lib/validation';
 import { keyHeader } from '../../plugins/idempotencyKey.ts';
 import { noStore } from '../../plugins/noStore.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
@@ -39,6 +39,13 @@ export function basketRoutes(basket: BasketService): FastifyPluginAsync {
       'PUT /basket/items': route(
         operation('Sets the quantity of a product in the basket', [200, 409, 422], { body: basketItemSchema }),
         async ({ person, body }) => basket.set(person.userId, body),
+      ),
+
+      'PUT /basket/size': route(
+        operation('Changes the size of a product in the basket, joining a line of that size', [200, 422], {
+          body: sizeChangeSchema,
+        }),
+        async ({ person, body }) => basket.changeSize(person.userId, body),
       ),
     });
   };
