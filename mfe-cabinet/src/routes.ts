@@ -32,7 +32,23 @@ export const routes: RemoteRoute[] = [
     'cabinet/personal-data',
     () => import(/* webpackChunkName: "personal-data" */ './features/profile/PersonalDataPage.tsx'),
   ),
+  page(
+    'numbers',
+    'cabinet/numbers',
+    () => import(/* webpackChunkName: "numbers" */ './features/numbers/NumbersPage.tsx'),
+  ),
   page('roster', 'cabinet/roster', () => import(/* webpackChunkName: "roster" */ './features/roster/RosterPage.tsx'), [
     'registration',
   ]),
+  page(
+    'person-view',
+    'person-view/:token',
+    () => import(/* webpackChunkName: "person-view" */ './features/person-view/PersonViewPage.tsx'),
+  ),
+  // A link without its token says that the view is over.
+  page(
+    'person-view-over',
+    'person-view',
+    () => import(/* webpackChunkName: "person-view-over" */ './features/person-view/PersonViewPage.tsx'),
+  ),
 ];

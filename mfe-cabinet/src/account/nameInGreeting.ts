@@ -1,6 +1,5 @@
 import type { Locale } from 'shared-lib/i18n';
-
-type Gender = 'male' | 'female' | '';
+import type { Gender } from 'shared-lib/vocabulary';
 
 /** Endings of the Ukrainian vocative that leave no doubt; the longest is tried first. */
 const vocativeEndings: [ending: RegExp, vocative: string][] = [

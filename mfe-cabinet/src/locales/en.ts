@@ -3,9 +3,12 @@ export { default as basket } from '../features/basket/en.json' with { type: 'jso
 export { default as catalogue } from '../features/catalogue/en.json' with { type: 'json' };
 export { default as checkout } from '../features/checkout/en.json' with { type: 'json' };
 export { default as documents } from '../features/documents/en.json' with { type: 'json' };
+export { default as numbers } from '../features/numbers/en.json' with { type: 'json' };
 export { default as order } from '../features/orders/details/en.json' with { type: 'json' };
 export { default as orders } from '../features/orders/history/en.json' with { type: 'json' };
 export { default as payment } from '../features/payment/en.json' with { type: 'json' };
+export { default as personView } from '../features/person-view/en.json' with { type: 'json' };
 export { default as profile } from '../features/profile/en.json' with { type: 'json' };
 export { default as results } from '../features/results/en.json' with { type: 'json' };
 export { default as roster } from '../features/roster/en.json' with { type: 'json' };
+export { default as wallets } from '../features/wallets/en.json' with { type: 'json' };

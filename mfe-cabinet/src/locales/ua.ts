@@ -3,9 +3,12 @@ export { default as basket } from '../features/basket/ua.json' with { type: 'jso
 export { default as catalogue } from '../features/catalogue/ua.json' with { type: 'json' };
 export { default as checkout } from '../features/checkout/ua.json' with { type: 'json' };
 export { default as documents } from '../features/documents/ua.json' with { type: 'json' };
+export { default as numbers } from '../features/numbers/ua.json' with { type: 'json' };
 export { default as order } from '../features/orders/details/ua.json' with { type: 'json' };
 export { default as orders } from '../features/orders/history/ua.json' with { type: 'json' };
 export { default as payment } from '../features/payment/ua.json' with { type: 'json' };
+export { default as personView } from '../features/person-view/ua.json' with { type: 'json' };
 export { default as profile } from '../features/profile/ua.json' with { type: 'json' };
 export { default as results } from '../features/results/ua.json' with { type: 'json' };
 export { default as roster } from '../features/roster/ua.json' with { type: 'json' };
+export { default as wallets } from '../features/wallets/ua.json' with { type: 'json' };

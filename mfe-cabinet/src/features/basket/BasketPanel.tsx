@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { BasketItem } from 'shared-lib/api';
 import { itemCount, useBasket } from 'shared-lib/basket';
 import { formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Amount, ButtonLink, Chip, type Elements, EmptyState } from 'shared-lib/ui';
@@ -7,12 +8,15 @@ import styles from './BasketPanel.module.css';
 import { RemovalNotice } from './RemovalNotice.tsx';
 import { useRemoval } from './useRemoval.ts';
 
+const getKey = ({ sku, size }: BasketItem) => `${sku} ${size}`;
+
 /** The basket: beside the catalogue on a desktop, and on its own page. */
 export function BasketPanel({ emptyAction }: { emptyAction?: Elements }) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const basket = useBasket(({ shown }) => shown);
   const { removed, remove, restore, failureText } = useRemoval();
+  const [resized, setResized] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const lines = basket?.lines ?? [];
@@ -49,9 +53,11 @@ export function BasketPanel({ emptyAction }: { emptyAction?: Elements }) {
           <ul>
             {lines.map((line, index) => (
               <BasketLineRow
-                key={`${line.sku} ${line.size}`}
+                key={getKey(line)}
                 line={line}
                 index={index}
+                isResized={getKey(line) === resized}
+                onResize={(size) => setResized(getKey({ ...line, size }))}
                 onRemove={() => {
                   void remove(line);
                   notice.current?.focus();

@@ -6,7 +6,7 @@ import { type FakeResponse, fakeServer } from 'shared-lib/testing';
 import { changeBasket } from './changeBasket.ts';
 
 const mug = { sku: 'MUG-32', size: '' };
-const product = { title: { ua: 'Горнятко', en: 'Mug' }, picture: '', unitPrice: 32_000, available: 40 };
+const product = { title: { ua: 'Горнятко', en: 'Mug' }, picture: '', sizes: [], unitPrice: 32_000, available: 40 };
 const getBasket = (quantity: number): Basket => ({
   lines: quantity > 0 ? [{ ...mug, ...product, quantity, sum: 32_000 * quantity } as BasketLine] : [],
   total: 32_000 * quantity,
@@ -102,4 +102,23 @@ test('an addition waits for who has to sign in again, and then adds once', async
   expect(calls.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['kept-key', 'kept-key']);
   expect(useBasket.getState().known).toEqual(getBasket(1));
   unregisterPrompt();
+});
+
+test('another size shows at once and joins a line of that size', async () => {
+  const tee = { sku: 'TEE-32', ...product, sizes: ['S', 'M'], sum: 0 };
+  const lines = [
+    { ...tee, size: 'M', quantity: 2 },
+    { ...tee, size: 'S', quantity: 1 },
+  ];
+  const known: Basket = { lines, total: 0, currency: 'UAH' };
+  useBasket.setState({ known, shown: known });
+  const response = later();
+  server.routes['PUT /custom/v1/basket/size'] = response.handler;
+  const done = changeBasket({ kind: 'size', item: { sku: 'TEE-32', size: 'S', quantity: 1 }, to: 'M' });
+  expect(useBasket.getState().shown?.lines.map(({ size, quantity }) => [size, quantity])).toEqual([['M', 3]]);
+  response.settle({ body: getBasket(1) });
+  await done;
+  expect(server.getCalls('PUT /custom/v1/basket/size').map(({ body }) => body)).toEqual([
+    { sku: 'TEE-32', from: 'S', to: 'M' },
+  ]);
 });

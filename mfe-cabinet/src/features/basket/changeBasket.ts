@@ -58,7 +58,10 @@ async function sendNext(): Promise<void> {
 
 function send(change: BasketChange): Promise<Basket> {
   const token = currentToken() ?? '';
-  return change.kind === 'add' ? shopApi.add(token, change.item, change.key) : shopApi.set(token, change.item);
+  if (change.kind === 'add') return shopApi.add(token, change.item, change.key);
+  if (change.kind === 'set') return shopApi.set(token, change.item);
+  const { sku, size } = change.item;
+  return shopApi.changeSize(token, { sku, from: size, to: change.to });
 }
 
 function show(): void {

@@ -9,7 +9,7 @@ import {
   useSearchParams,
 } from 'shared-lib/router';
 import { EmptyState, Tabs } from 'shared-lib/ui';
-import { LogoMark } from 'shared-lib/ui/illustrations';
+import { LeafHeart } from 'shared-lib/ui/illustrations';
 import { CabinetFrame } from '../../account/CabinetFrame.tsx';
 import { loadAccount } from '../../account/loadAccount.ts';
 import { BasketBar } from '../basket/BasketBar.tsx';
@@ -91,7 +91,7 @@ export function Component() {
                 </li>
               ))}
               <li className={styles.promise}>
-                <LogoMark className={styles.leaf} />
+                <LeafHeart className={styles.leaf} />
                 <p className="d4">{t('catalogue.promise.title')}</p>
                 <p className="sm">{t('catalogue.promise.text')}</p>
               </li>

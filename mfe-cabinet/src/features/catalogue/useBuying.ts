@@ -22,11 +22,17 @@ export function useBuying(product: Product) {
   const buy = async () => {
     if (size === undefined) return setSizeMissing(true);
     if (isInBasket) return void navigate(localizePath(paths.basket(), locale));
-    const { title, sku, price, images } = product;
+    const { title, sku, price, images, sizes } = product;
     const isAdded = await change({
       kind: 'add',
       item: { sku, size, quantity: 1 },
-      product: { title: { ua: title, en: title }, picture: images[0]?.url ?? '', unitPrice: price, available: null },
+      product: {
+        title: { ua: title, en: title },
+        picture: images[0]?.url ?? '',
+        sizes,
+        unitPrice: price,
+        available: null,
+      },
       key: crypto.randomUUID(),
     });
     if (isAdded) toast.success(title, { title: `${t('basket.toasts.added')}:` });

@@ -3,7 +3,15 @@ import type { OrderContent } from 'shared-lib/api';
 import { signIn, signOut } from 'shared-lib/session';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
-import { cabinetServer, getBasket, mug, order, participation, registration } from '../../testing/cabinetServer.ts';
+import {
+  cabinetServer,
+  event,
+  getBasket,
+  mug,
+  order,
+  participation,
+  registration,
+} from '../../testing/cabinetServer.ts';
 
 const mugLine = { ...participation, kind: 'product', registrationId: null, sku: 'MUG-32', title: mug.title };
 const post = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
@@ -57,6 +65,18 @@ test('sends the order once, however often the button is pressed, and leads to th
   const form = post.mock.contexts[0] as HTMLFormElement;
   expect(form.action).toBe('https://pay.example/checkout');
   expect(Object.fromEntries(new FormData(form))).toEqual({ data: 'abc', signature: 'def' });
+});
+
+test('ways to pay stand in the order of the run, and a service without keys is not offered', async () => {
+  server.routes['GET /custom/v1/event'] = { ...event, payments: ['invoice', 'monobank', 'liqpay'] };
+  server.routes['GET /custom/v1/payments/providers'] = [{ name: 'liqpay', currencies: ['UAH'] }];
+  const { user } = await openCheckout();
+  const [first, second] = screen.getAllByRole('radio', { name: /^By (card|invoice)/ });
+  expect(first).toBeChecked();
+  expect(first).toHaveAttribute('value', 'invoice');
+  await user.click(second as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'monobank' })).not.toBeInTheDocument());
+  expect(screen.getByRole('radio', { name: 'LiqPay' })).toBeChecked();
 });
 
 test('leaves a registration out when its box is cleared', async () => {
@@ -144,6 +164,96 @@ test('the payment waits for the new total of the order and keeps the focus', asy
   expect(pay).not.toHaveAttribute('aria-busy');
   expect(pay).toHaveFocus();
   expect(server.getCalls('POST /custom/v1/orders')).toEqual([]);
+});
+
+describe('delivery abroad', () => {
+  const line = {
+    ...participation,
+    kind: 'delivery',
+    registrationId: null,
+    title: { ua: 'Доставка', en: 'Delivery abroad, Germany' },
+  };
+  const delivery = { ...line, unitPrice: 65_000, sum: 65_000 };
+
+  beforeEach(() => {
+    const goods = server.routes['POST /custom/v1/orders/quote'] as (call: { body: unknown }) => { body: object };
+    server.routes['GET /custom/v1/delivery/countries'] = { countries: ['DE', 'PL', 'US'], weightLimit: 20_000 };
+    server.routes['POST /custom/v1/orders/quote'] = ({ body }) => {
+      const quoted = goods({ body }).body as { lines: object[]; total: number };
+      if (!(body as { country?: string }).country) return { body: quoted };
+      const lines = [...quoted.lines, delivery];
+      return { body: { ...quoted, lines, total: quoted.total + 65_000, days: { from: 7, to: 14 } } };
+    };
+  });
+
+  async function chooseAbroad() {
+    const { user } = await renderRoute(remote, '/en/cabinet/checkout');
+    await user.click(await screen.findByRole('radio', { name: /^Abroad/ }));
+    return user;
+  }
+  const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  const country = () => screen.findByRole('combobox', { name: 'Country' });
+
+  async function chooseGermany(user: Awaited<ReturnType<typeof chooseAbroad>>) {
+    await user.type(await country(), 'germ');
+    await user.click(await screen.findByRole('option', { name: /^Germ/ }));
+  }
+
+  test('shows the price and the days once the country is chosen, and sends the address', async () => {
+    const user = await chooseAbroad();
+    await chooseGermany(user);
+    expect(await screen.findByText('Delivery: ₴650')).toBeVisible();
+    expect(screen.getByText(/7–14 working days after dispatch/)).toBeVisible();
+    const address = { 'First name of the recipient': 'Olena', 'Last name of the recipient': 'Bihun', City: 'Köln' };
+    for (const [name, text] of Object.entries({ ...address, 'Street and house': 'Ring 1', 'Postal code': '50 667' })) {
+      await user.clear(field(name));
+      await user.type(field(name), text);
+    }
+    await user.clear(field('Recipient’s phone'));
+    await user.type(field('Recipient’s phone'), '+4930901820');
+    await user.click(await screen.findByRole('button', { name: 'Pay ₴1,790' }));
+    await waitFor(() => expect(server.getCalls('POST /custom/v1/orders')).toHaveLength(1));
+    const { body } = server.getCalls('POST /custom/v1/orders')[0] ?? {};
+    expect(body).toMatchObject({
+      total: 179_000,
+      delivery: {
+        kind: 'abroad',
+        abroad: { country: 'DE', settlement: 'Köln', postalCode: '50667', region: '', phone: '+4930901820' },
+      },
+    });
+    expect(body).not.toHaveProperty('country');
+  });
+
+  test('names the letter that is not Latin and how the postal code looks, and keeps what was typed', async () => {
+    const user = await chooseAbroad();
+    await chooseGermany(user);
+    await user.type(field('Street and house'), 'Ring Ж');
+    await user.type(field('Postal code'), '123');
+    await user.click(await screen.findByRole('button', { name: 'Pay ₴1,790' }));
+    expect(await screen.findAllByText(/Replace “Ж”/)).not.toHaveLength(0);
+    expect(screen.getAllByText(/looks like 10115/)).not.toHaveLength(0);
+    expect(server.getCalls('POST /custom/v1/orders')).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: /^Pick-up/ }));
+    await user.click(screen.getByRole('radio', { name: /^Abroad/ }));
+    expect(field('Street and house')).toHaveValue('Ring Ж');
+    expect(await country()).toHaveValue('Germany');
+  });
+
+  test('asks for a state only where addresses have one', async () => {
+    const user = await chooseAbroad();
+    await chooseGermany(user);
+    expect(screen.queryByRole('textbox', { name: /^State, province/ })).toBeNull();
+    await user.clear(await country());
+    await user.type(await country(), 'united');
+    await user.click(await screen.findByRole('option', { name: /^United/ }));
+    expect(field('State, province')).toBeVisible();
+  });
+
+  test('is not offered where nothing goes abroad', async () => {
+    server.routes['GET /custom/v1/delivery/countries'] = { countries: [], weightLimit: 0 };
+    await openCheckout();
+    expect(screen.queryByRole('radio', { name: /^Abroad/ })).toBeNull();
+  });
 });
 
 describe('the draft', () => {

@@ -1,5 +1,6 @@
 import { documentsApi, type Order, type OrderDocument } from 'shared-lib/api';
 import { formatDate, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import { documentName } from 'shared-lib/vocabulary';
 import { DownloadButton } from './DownloadButton.tsx';
 
 /** Corrective invoices of an order, with what each adds or takes off. */
@@ -16,7 +17,7 @@ export function CorrectiveInvoices({ order }: { order: Order }) {
         sum: formatMoney(amount, order.currency, locale),
       })}
       icon="bill"
-      fileName={`${t('documents.files.correctiveInvoice', { number: number.replace('/', '-') })}.pdf`}
+      fileName={`${documentName('correctiveInvoice', number, locale)}.pdf`}
       load={(token) => documentsApi.correctiveInvoice(token, order.number, correction ?? 1, locale)}
     />
   ));
@@ -32,7 +33,7 @@ export function ActButton({ order }: { order: Order }) {
     <DownloadButton
       label={t('documents.act')}
       icon="document"
-      fileName={`${t('documents.files.act', { number })}.pdf`}
+      fileName={`${documentName('act', number, locale)}.pdf`}
       load={(token) => documentsApi.act(token, number, locale)}
     />
   );

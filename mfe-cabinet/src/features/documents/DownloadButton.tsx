@@ -13,20 +13,30 @@ interface DownloadButtonProps {
   accessibleLabel?: string;
   fileName: string;
   load: (token: string) => Promise<Blob>;
+  /** Hands the loaded file over; a download without it. */
+  save?: (name: string, file: Blob) => void | Promise<void>;
   icon?: IconName;
   variant?: ButtonVariant;
 }
 
 /** Downloads a file with the session's token, which a plain link cannot send. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { label, accessibleLabel, fileName, load, icon = 'download', variant = 'transparent-dark-light' } = props;
+  const {
+    label,
+    accessibleLabel,
+    fileName,
+    load,
+    save = saveFile,
+    icon = 'download',
+    variant = 'transparent-dark-light',
+  } = props;
   const { t } = useTranslation('cabinet');
   const { full } = useFailureTexts();
   const [state, setState] = useState<Failure | 'idle' | 'loading'>('idle');
   const download = async () => {
     setState('loading');
     try {
-      saveFile(fileName, await load(currentToken() ?? ''));
+      await save(fileName, await load(currentToken() ?? ''));
       setState('idle');
     } catch (error) {
       setState(getFailure(error));

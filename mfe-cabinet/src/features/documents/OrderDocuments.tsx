@@ -1,5 +1,6 @@
 import { documentsApi, type Order } from 'shared-lib/api';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { documentName } from 'shared-lib/vocabulary';
 import { ActButton, CorrectiveInvoices, hasDocument } from './CompanyDocuments.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
@@ -10,7 +11,7 @@ export function InvoiceButton({ number, label }: { number: string; label?: strin
     <DownloadButton
       label={label ?? t('documents.invoice')}
       icon="bill"
-      fileName={`${t('documents.files.invoice', { number })}.pdf`}
+      fileName={`${documentName('invoice', number, locale)}.pdf`}
       load={(token) => documentsApi.invoice(token, number, locale)}
     />
   );
@@ -21,8 +22,8 @@ export function PaidOrderDocuments({ order }: { order: Order }) {
   const locale = useLocale();
   const { number, lines } = order;
   const hasParticipation = lines.some(({ kind }) => kind === 'registration');
-  // Products are not charitable help.
-  const hasHelp = lines.some(({ kind }) => kind !== 'product');
+  // Products and their delivery are not charitable help.
+  const hasHelp = lines.some(({ kind, sum }) => kind === 'registration' && sum > 0);
   return (
     <>
       {hasDocument(order, 'invoice') && <InvoiceButton number={number} label={t('documents.paidInvoice')} />}
@@ -40,7 +41,7 @@ export function PaidOrderDocuments({ order }: { order: Order }) {
         <DownloadButton
           label={t('documents.helpLetter')}
           icon="document"
-          fileName={`${t('documents.files.helpLetter', { number })}.pdf`}
+          fileName={`${documentName('helpLetter', number, locale)}.pdf`}
           load={(token) => documentsApi.helpLetter(token, number, locale)}
         />
       )}

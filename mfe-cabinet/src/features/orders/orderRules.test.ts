@@ -2,7 +2,6 @@ import type { Order, Registration } from 'shared-lib/api';
 import { orderState } from './details/orderState.ts';
 import { historyRows } from './history/historyRows.ts';
 import { canCancel, canPay, isUnderWay, paymentStage } from './paymentStage.ts';
-import { groupWaybill } from './waybill.ts';
 
 const unpaid = {
   status: 'awaiting-payment' as const,
@@ -51,11 +50,6 @@ test('the outcome is unknown only right after the payment page', () => {
   expect(orderState(payment('pending'), false)).toBe('waiting');
   expect(orderState(payment('processing'), false)).toBe('unknown');
   expect(orderState({ ...unpaid, paymentMethod: 'invoice' }, false)).toBe('invoice');
-});
-
-test('a waybill number is grouped as the carrier prints it', () => {
-  expect(groupWaybill('20451234567890')).toBe('20 4512 3456 7890');
-  expect(groupWaybill('AB123')).toBe('AB123');
 });
 
 test('registrations without an order come first, then orders, the latest first', () => {

@@ -1,22 +1,35 @@
-import type { EventFacts, Format, Order, Registration } from 'shared-lib/api';
+import type { EventFacts, EventQuestion, Format, Order, Registration } from 'shared-lib/api';
 import type { Locale } from 'shared-lib/i18n';
 import { formatNumberRanges } from 'shared-lib/i18n/format';
-import { countryName, formatPhone, type Individual, regionCodes, regionName } from 'shared-lib/validation';
-import { groupWaybill } from './waybill.ts';
+import {
+  type Answers,
+  addressAbroad,
+  countryName,
+  formatPhone,
+  formatWaybillNumber,
+  type Individual,
+  regionCodes,
+  regionName,
+} from 'shared-lib/validation';
 
 export interface Detail {
   /** Text key of the label below `orders.details`. */
   key: string;
+  /** Instead of a text of ours: a question of the organiser. */
+  label?: string;
   /** A text, or a key below `orders.values`. */
   value: { text: string } | { key: string };
 }
 
 interface Context {
   formats: EventFacts['formats'];
+  questions: EventFacts['questions'];
   /** The order it stands in, if there is one. */
   order: Order | undefined;
   locale: Locale;
 }
+
+type BranchDelivery = Extract<Order['delivery'], { kind: 'branch' }>;
 
 /** Details of a registration in the order of the form. */
 export function registrationDetails(registration: Registration, context: Context): Detail[] {
@@ -28,6 +41,7 @@ export function registrationDetails(registration: Registration, context: Context
     detail('raceFormat', getName(context.formats.race, fields.raceFormat)),
     detail('participationFormat', getName(context.formats.participation, fields.participationFormat)),
     ...(kind === 'individual' ? [kitSizeDetail(fields)] : []),
+    ...answerDetails(fields.answers, context.questions),
     numberDetail(registration, context.order),
   ];
 }
@@ -37,23 +51,43 @@ function kitSizeDetail({ kitSize, participationFormat }: Individual): Detail {
   return { key: 'kitSize', value: { key: participationFormat === 'online' ? 'noKit' : 'notChosen' } };
 }
 
+/** Answers to what is still asked. */
+function answerDetails(answers: Answers = {}, questions: EventQuestion[] = []): Detail[] {
+  return questions.flatMap(({ id, text, choices }) => {
+    const answer = answers[id];
+    if (answer === undefined) return [];
+    const getText = (value: string | number) => choices.find((choice) => choice.id === value)?.text ?? String(value);
+    const value = typeof answer === 'boolean' ? { key: 'agreed' } : { text: [answer].flat().map(getText).join(', ') };
+    return [{ key: id, label: text, value }];
+  });
+}
+
 /** How an order is received. */
 export function orderDetails({ delivery, parcel }: Order, locale: Locale): Detail[] {
   if (!delivery) return [{ key: 'delivery', value: { key: 'notChosen' } }];
-  if (delivery.kind !== 'branch') return [{ key: 'delivery', value: { key: delivery.kind } }];
-  const { recipientName, recipientLastName, phone, region, settlement, branch, address } = delivery;
+  if (delivery.kind === 'pickup' || delivery.kind === 'number-only') {
+    return [{ key: 'delivery', value: { key: delivery.kind } }];
+  }
+  const { recipientName, recipientLastName, phone } = delivery;
   return [
     detail('recipient', `${recipientName} ${recipientLastName}`),
     detail('recipientPhone', formatPhone(phone)),
-    detail(
-      'branch',
-      [...new Set([getRegion(region, locale), settlement, ...branchParts(branch, address)])].filter(Boolean).join(', '),
-    ),
+    delivery.kind === 'abroad'
+      ? detail('address', addressAbroad(delivery, locale))
+      : detail('branch', describeBranch(delivery, locale)),
     parcel
-      ? detail('waybill', groupWaybill(parcel.waybillNumber))
+      ? detail('waybill', formatWaybillNumber(parcel.waybillNumber))
       : { key: 'waybill', value: { key: 'afterDispatch' } },
   ];
 }
+
+/** The district tells towns of one name apart. */
+function describeBranch({ region, district, settlement, branch, address }: BranchDelivery, locale: Locale): string {
+  const place = [getRegion(region, locale), district && getDistrict(district, locale), settlement];
+  return [...new Set([...place, ...branchParts(branch, address)])].filter(Boolean).join(', ');
+}
+
+const getDistrict = (district: string, locale: Locale) => `${district} ${locale === 'ua' ? 'район' : 'district'}`;
 
 /** The carrier's name of a branch mostly ends with its postal address. */
 const branchParts = (branch: string, address: string) => (branch.includes(address) ? [branch] : [branch, address]);

@@ -42,6 +42,7 @@ export function usePay({ number, paymentMethod }: Pick<Order, 'number' | 'paymen
     order_not_payable: t('payment.failures.notPayable'),
     edition_archived: t('payment.failures.runIsOver'),
     out_of_stock: t('payment.failures.outOfStock'),
+    no_places: t('payment.failures.noPlaces'),
     failed: t('payment.failures.unavailable'),
   };
   return { pay, isLeaving, failureText: failure && full(failure, texts) };

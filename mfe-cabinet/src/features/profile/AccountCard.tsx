@@ -13,6 +13,7 @@ import { object } from 'yup';
 import { saveFile } from '../documents/saveFile.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SetPasswordLink } from './SetPasswordLink.tsx';
+import { WhatEnds } from './WhatEnds.tsx';
 
 /** Export and deletion of the account, as the law requires. */
 export function AccountCard({ profile }: { profile: Profile }) {
@@ -85,11 +86,12 @@ function DeletionForm() {
   };
   return (
     <Form form={form} onSubmit={remove} label={t('profile.account.question')}>
-      <p>{t('profile.account.consequences')}</p>
-      <PasswordField name="password" label={t('profile.password.current')} />
-      <Button type="submit" variant="error" block loading={form.formState.isSubmitting}>
-        {t('profile.account.delete')}
-      </Button>
+      <WhatEnds>
+        <PasswordField name="password" label={t('profile.password.current')} />
+        <Button type="submit" variant="error" block loading={form.formState.isSubmitting}>
+          {t('profile.account.delete')}
+        </Button>
+      </WhatEnds>
     </Form>
   );
 }

@@ -42,9 +42,9 @@ test.each([
   ],
   [
     '/en',
-    ['Change e-mail', 'New e-mail', 'Current password', 'Send the code', 'Code from the e-mail'],
+    ['Change email', 'New email', 'Current password', 'Send the code', 'Code from the email'],
     /Step 2 of 2/,
-    'E-mail changed',
+    'Email changed',
   ],
 ])('the email is changed by a code from each address (%s)', async (prefix, names, second, done) => {
   const [action = '', email = '', password = '', submit = '', code = ''] = names;
@@ -128,4 +128,22 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Змінити пошту' }));
     expect(screen.getByRole('textbox', { name: 'Нова пошта' })).toBeVisible();
   }
+});
+
+test('without the old mailbox the new address is confirmed alone, and the change shows its day and can be cancelled', async () => {
+  const waiting = { ...change, awaits: 'new', waitsUntil: '2025-05-19T09:00:00Z' };
+  server.routes['POST /custom/v1/email-change/lost-mailbox'] = { change: { ...waiting, waitsUntil: null } };
+  server.routes['POST /custom/v1/email-change/confirm'] = { change: waiting };
+  server.routes['DELETE /custom/v1/email-change'] = () => ({ body: undefined });
+  const { user } = await open('/en');
+  await user.click(await screen.findByRole('button', { name: 'Change email' }));
+  await user.click(await screen.findByRole('button', { name: 'I have no access to the old mailbox' }));
+  await user.type(screen.getByRole('textbox', { name: 'New email' }), change.email);
+  await user.type(screen.getByLabelText('Current password'), 'тихий ранок');
+  await user.click(screen.getByRole('button', { name: 'Send a code to the new address' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Code from the email' }), '042917');
+  expect(await screen.findByText(/on 19 May 2025/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enter the code' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+  expect(await screen.findByRole('button', { name: 'Change email' })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { toast } from 'shared-lib/toasts';
 import { Button, Modal, PartlyVerbatim } from 'shared-lib/ui';
 import { EmailCodeForm } from './EmailCodeForm.tsx';
 import { EmailRequestForm } from './EmailRequestForm.tsx';
+import { LostMailboxForm } from './LostMailboxForm.tsx';
 import styles from './ProfileCard.module.css';
 import { ProfileCard } from './ProfileCard.tsx';
 
@@ -26,8 +27,19 @@ export function EmailCard({ profile, pending }: EmailCardProps) {
   const { revalidate } = useRevalidator();
   const [change, setChange] = useState(pending);
   const [isOpen, setOpen] = useState(false);
+  const [isLost, setLost] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    setLost(false);
+  };
+  /** A change without the old mailbox begins to wait here, and a repeated request finds it waiting. */
+  const follow = (next: EmailChange | null) => {
+    setChange(next);
+    if (!next?.waitsUntil) return;
+    close();
+    toast.success(t('profile.email.lost.begun'));
+  };
 
   const finish = async (email: string) => {
     rememberEmail(email);
@@ -36,6 +48,8 @@ export function EmailCard({ profile, pending }: EmailCardProps) {
     toast.success(t('profile.email.changed'));
     await revalidate();
   };
+  const waitsUntil = change?.waitsUntil;
+  const until = waitsUntil ?? change?.expiresAt ?? '';
   const cancel = async () => {
     setCancelling(true);
     try {
@@ -56,17 +70,19 @@ export function EmailCard({ profile, pending }: EmailCardProps) {
         <>
           <p className={`sm soft ${styles.email}`}>
             <PartlyVerbatim
-              text={t('profile.email.pending', {
+              text={t(waitsUntil ? 'profile.email.lost.waits' : 'profile.email.pending', {
                 email: change.email,
-                date: formatDate(change.expiresAt, locale),
-                time: formatTime(change.expiresAt),
+                date: formatDate(until, locale),
+                time: formatTime(until),
               })}
               verbatim={change.email}
             />
           </p>
-          <Button size="sm" onClick={() => setOpen(true)}>
-            {t('profile.email.enter')}
-          </Button>
+          {!waitsUntil && (
+            <Button size="sm" onClick={() => setOpen(true)}>
+              {t('profile.email.enter')}
+            </Button>
+          )}
           <Button variant="transparent-dark-light" size="sm" loading={isCancelling} onClick={cancel}>
             {t('profile.email.cancel')}
           </Button>
@@ -79,17 +95,24 @@ export function EmailCard({ profile, pending }: EmailCardProps) {
           </Button>
         </>
       )}
-      <Modal open={isOpen} onClose={close} title={t('profile.email.change')} closeLabel={t('profile.close')}>
-        {change ? (
+      <Modal
+        open={isOpen}
+        onClose={close}
+        title={t(isLost ? 'profile.email.lost.title' : 'profile.email.change')}
+        closeLabel={t('profile.close')}
+      >
+        {change && !waitsUntil ? (
           <EmailCodeForm
             key={change.awaits}
             change={change}
             current={profile.email}
-            onChange={setChange}
+            onChange={follow}
             onDone={() => finish(change.email)}
           />
+        ) : isLost ? (
+          <LostMailboxForm profile={profile} onRequested={follow} onBack={() => setLost(false)} />
         ) : (
-          <EmailRequestForm profile={profile} onRequested={setChange} />
+          <EmailRequestForm profile={profile} onRequested={setChange} onLost={() => setLost(true)} />
         )}
       </Modal>
     </ProfileCard>

@@ -76,8 +76,12 @@ export function EmailCodeForm({ change, current, onChange, onDone }: EmailCodeFo
   return (
     <Form form={form} onSubmit={confirm} label={t('profile.email.codeForm')}>
       <p className={styles.email}>
-        <span className="sm soft">{t('profile.email.step', { step: awaits === 'current' ? 1 : 2 })}</span>
-        <br />
+        {change.waitsUntil === undefined && (
+          <>
+            <span className="sm soft">{t('profile.email.step', { step: awaits === 'current' ? 1 : 2 })}</span>
+            <br />
+          </>
+        )}
         <span>{t('profile.email.sentTo')}</span>{' '}
         <b className="strong" translate="no">
           {awaits === 'current' ? current : email}

@@ -36,7 +36,7 @@ describe('a person who signs in with Google only', () => {
 
   test.each([
     ['', 'Створити пароль', /а потім увійдете знову/],
-    ['/en', 'Make a password', /sign in again afterwards/],
+    ['/en', 'Create a password', /sign in again afterwards/],
   ])('sees that a new sign-in follows and is led to create a password (%s)', async (prefix, link, words) => {
     const { user, address } = await open(prefix);
     expect(await screen.findByText(words)).toBeVisible();
@@ -46,13 +46,24 @@ describe('a person who signs in with Google only', () => {
 
   test.each([
     ['', 'Вилучити кабінет', 'Створити пароль'],
-    ['/en', 'Delete account', 'Make a password'],
+    ['/en', 'Delete account', 'Create a password'],
   ])('finds the way to a password where the account is deleted (%s)', async (prefix, remove, link) => {
     const { user, address } = await open(prefix);
     await user.click(await screen.findByRole('button', { name: remove }));
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: link }));
     await expectRecovery(address, prefix);
   });
+});
+
+test('the password of a deletion comes together with what it ends, so that nothing moves under a finger', async () => {
+  server.routes['GET /custom/v1/registrations'] = [];
+  server.routes['GET /custom/v1/orders'] = [];
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Вилучити кабінет' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByLabelText('Чинний пароль')).toBeNull();
+  expect(await dialog.findByLabelText('Чинний пароль')).toBeVisible();
+  expect(dialog.getByText(/Зникнуть/)).toBeVisible();
 });
 
 describe('unsaved input', () => {

@@ -3,7 +3,6 @@ import { localeOfRequest } from 'shared-lib/i18n';
 import { currentToken } from 'shared-lib/session';
 import type { Account } from '../../account/loadAccount.ts';
 import { ownResults, type Results } from './ownResults.ts';
-import { listPastRuns } from './ownRunners.ts';
 
 /** The published results of this year’s run, once it is over; the page goes on without them. */
 export async function loadResults(
@@ -29,7 +28,7 @@ export async function loadResults(
 /** Times of the person’s own runners in runs that are over; the page goes on without them. */
 export async function loadTimes({ phase, edition, history }: Account, { signal }: Request): Promise<OwnTime[]> {
   const token = currentToken();
-  const isAnyOver = phase === 'finished' || listPastRuns(history, edition).length > 0;
+  const isAnyOver = phase === 'finished' || history.registrations.some((one) => one.edition < edition);
   if (!isAnyOver || !token) return [];
   return resultsApi.own(token, signal).catch(() => []);
 }

@@ -1,3 +1,4 @@
+import type { OwnTime } from 'shared-lib/api';
 import type { History } from '../../account/loadAccount.ts';
 import type { Runner } from './Runners.tsx';
 
@@ -6,8 +7,12 @@ export interface PastRun {
   runners: Runner[];
 }
 
-/** Registrations that have race numbers, by the run they belong to. */
-export function listOwnRunners({ registrations, orders }: History, isMeant: (edition: number) => boolean): Runner[] {
+/** Registrations that have race numbers or times, by the run they belong to. */
+export function listOwnRunners(
+  { registrations, orders }: History,
+  times: readonly OwnTime[],
+  isMeant: (edition: number) => boolean,
+): Runner[] {
   const all = orders.filter(({ status }) => status === 'paid').flatMap(({ raceNumbers }) => raceNumbers);
   return registrations
     .filter(({ edition }) => isMeant(edition))
@@ -15,13 +20,16 @@ export function listOwnRunners({ registrations, orders }: History, isMeant: (edi
       registration,
       numbers: all.filter(({ registrationId }) => registrationId === registration.id),
     }))
-    .filter(({ numbers }) => numbers.length > 0);
+    .filter(
+      ({ registration, numbers }) =>
+        numbers.length > 0 || times.some(({ registrationId }) => registrationId === registration.id),
+    );
 }
 
 /** The newest first. */
-export function listPastRuns(history: History, current: number): PastRun[] {
+export function listPastRuns(history: History, times: readonly OwnTime[], current: number): PastRun[] {
   const runs = Map.groupBy(
-    listOwnRunners(history, (edition) => edition < current),
+    listOwnRunners(history, times, (edition) => edition < current),
     ({ registration }) => registration.edition,
   );
   return [...runs]

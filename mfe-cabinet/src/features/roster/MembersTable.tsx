@@ -1,7 +1,8 @@
 import type { RosterMember } from 'shared-lib/api';
 import { useTranslation } from 'shared-lib/i18n';
-import { Chip, type Column, DataTable } from 'shared-lib/ui';
+import { Chip, type Column } from 'shared-lib/ui';
 import { dayAsTyped } from './list/rosterText.ts';
+import { PeopleTable } from './PeopleTable.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
 
 interface MembersTableProps {
@@ -48,7 +49,16 @@ export function MembersTable({ id, members, isEditable }: MembersTableProps) {
       cell: (member) => (isJoined(member) ? <RemoveMember id={id} member={member} /> : <span className="soft">–</span>),
     });
   }
-  return <DataTable caption={t('roster.title')} columns={columns} rows={members} rowKey={({ id }) => id} middle />;
+  return (
+    <PeopleTable
+      caption={t('roster.title')}
+      columns={columns}
+      rows={members}
+      rowKey={({ id }) => id}
+      getName={({ fullName }) => fullName}
+      getNote={({ kitSize }) => kitSize}
+    />
+  );
 }
 
 const isJoined = ({ source }: RosterMember) => source === 'invitation';

@@ -1,7 +1,8 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Roster } from 'shared-lib/api';
 import { DraftNotice, Form, TextAreaField, useDraft, useSchemaForm, useWatch } from 'shared-lib/forms';
-import { useTranslation } from 'shared-lib/i18n';
+import { paths, useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
 import { useSession } from 'shared-lib/session';
 import { Button, Card, Notice, SpinnerLabel } from 'shared-lib/ui';
 import { object, string } from 'yup';
@@ -16,10 +17,12 @@ import { useTextDraft } from './useTextDraft.ts';
 interface RosterEditorProps {
   id: number;
   roster: Roster;
+  /** Sizes of the run's T-shirts. */
+  sizes: readonly string[];
 }
 
 /** The list as text, pasted, typed or from a file, with a preview of its rows. */
-export function RosterEditor({ id, roster }: RosterEditorProps) {
+export function RosterEditor({ id, roster, sizes }: RosterEditorProps) {
   const { t } = useTranslation('cabinet');
   const headingId = useId();
   const token = useSession((session) => session.token);
@@ -38,6 +41,7 @@ export function RosterEditor({ id, roster }: RosterEditorProps) {
           key={`${draft.revision} ${saved}`}
           id={id}
           roster={roster}
+          sizes={sizes}
           saved={saved}
           initial={draft.saved?.text ?? saved}
           keep={(text) => draft.save({ text })}
@@ -59,20 +63,23 @@ interface RosterFormProps extends RosterEditorProps {
   onSaved: () => Promise<void>;
 }
 
-function RosterForm({ id, roster, saved, initial, keep, onSaved }: RosterFormProps) {
+function RosterForm({ id, roster, sizes, saved, initial, keep, onSaved }: RosterFormProps) {
   const { t } = useTranslation('cabinet');
   const form = useSchemaForm(schema, { text: initial });
   const [read, setRead] = useState<ReadTableProps>();
   const text = useDeferredValue(useWatch({ control: form.control, name: 'text' }) ?? '');
   const joined = roster.members.filter(({ source }) => source === 'invitation');
-  const check = (typed: string) => checkRoster(readRoster(typed), joined);
+  const places = roster.participantsCount - joined.length;
+  const check = (typed: string) => checkRoster(readRoster(typed, sizes), { joined, places, sizes });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `joined` follows from the roster
-  const checked = useMemo(() => check(text), [text, roster]);
-  const { failureText, save } = useSaveRoster({ id, places: roster.participantsCount - joined.length, onSaved });
+  const checked = useMemo(() => check(text), [text, roster, sizes]);
+  const { failure, save } = useSaveRoster({ id, places, onSaved });
+  // A failure is about the text that was sent.
+  const failureText = failure?.text === text ? failure.reason : undefined;
   useTextDraft(form, keep);
 
   return (
-    <Form form={form} label={t('roster.list.title')} onSubmit={({ text: typed }) => save(check(typed ?? ''))}>
+    <Form form={form} label={t('roster.list.title')} onSubmit={({ text: typed = '' }) => save(typed, check(typed))}>
       <TextAreaField
         name="text"
         label={t('roster.list.people')}
@@ -82,7 +89,7 @@ function RosterForm({ id, roster, saved, initial, keep, onSaved }: RosterFormPro
       />
       <FilePicker
         onTable={({ text: table, sheet }) => {
-          const { rows, skipped } = readRosterTable(table);
+          const { rows, skipped } = readRosterTable(table, sizes);
           form.setValue('text', writeRoster(rows));
           setRead({ sheet, skipped });
         }}
@@ -93,6 +100,11 @@ function RosterForm({ id, roster, saved, initial, keep, onSaved }: RosterFormPro
         <Notice tone="err" role="alert">
           {failureText}
         </Notice>
+      )}
+      {checked.length > places && (
+        <LocalLink to={`${paths.registration()}?edit=${id}`} className="link sm">
+          {t('roster.list.enlarge')}
+        </LocalLink>
       )}
       <Button type="submit" className={styles.save} loading={form.formState.isSubmitting}>
         {t('roster.list.save')}

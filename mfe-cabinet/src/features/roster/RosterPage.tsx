@@ -2,6 +2,7 @@ import type { PageModule } from 'shared-lib/contract';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { EmptyState } from 'shared-lib/ui';
+import { listSizes } from 'shared-lib/validation';
 import { CabinetFrame } from '../../account/CabinetFrame.tsx';
 import { loadRoster } from './loadRoster.ts';
 import { TeamList } from './TeamList.tsx';
@@ -16,7 +17,7 @@ export function Component() {
   return (
     <CabinetFrame account={account}>
       {roster ? (
-        <TeamList key={id} id={id} roster={roster} now={account.event.now} />
+        <TeamList key={id} id={id} roster={roster} sizes={listSizes(account.event)} now={account.event.now} />
       ) : (
         <EmptyState
           illustration="orders"

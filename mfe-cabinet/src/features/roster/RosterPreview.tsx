@@ -1,21 +1,27 @@
 import { useErrorText } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
-import { Chip, type Column, DataTable, Icon } from 'shared-lib/ui';
+import { Chip, type Column, Icon } from 'shared-lib/ui';
 import { type CheckedRow, isRight } from './list/checkRoster.ts';
 import { dayAsTyped } from './list/rosterText.ts';
+import { PeopleTable } from './PeopleTable.tsx';
 import styles from './RosterPreview.module.css';
 
 interface NumberedRow extends CheckedRow {
   number: number;
 }
 
-/** How the text will be understood, each row with what is wrong in it. */
+/** How the text will be understood, each row with what is wrong in it; those to correct come first. */
 export function RosterPreview({ rows }: { rows: CheckedRow[] }) {
   const { t } = useTranslation('cabinet');
-  const wrong = rows.filter((row) => !isRight(row)).length;
+  const numbered = rows.map((row, index) => ({ ...row, number: index + 1 }));
+  const toCorrect = numbered.filter((row) => !isRight(row));
+  const wrong = toCorrect.length;
   const columns: Column<NumberedRow>[] = [
-    { key: 'number', header: t('roster.preview.number'), cell: ({ number }) => number },
-    { key: 'fullName', header: t('roster.fields.fullName'), cell: ({ row }) => row.fullName || t('roster.notGiven') },
+    {
+      key: 'fullName',
+      header: t('roster.fields.fullName'),
+      cell: ({ number, row }) => `${number}. ${row.fullName || t('roster.notGiven')}`,
+    },
     { key: 'email', header: t('roster.fields.email'), cell: ({ row }) => row.email || t('roster.notGiven') },
     {
       key: 'birthday',
@@ -35,19 +41,21 @@ export function RosterPreview({ rows }: { rows: CheckedRow[] }) {
       <p className="sm soft" role="status">
         {`${t('roster.preview.rows', { count: rows.length })} ${wrong > 0 ? t('roster.preview.wrong', { count: wrong }) : ''}`}
       </p>
-      <DataTable
+      <PeopleTable
         caption={t('roster.preview.title')}
         columns={columns}
-        rows={rows.map((row, index) => ({ ...row, number: index + 1 }))}
-        rowKey={({ number }) => number}
-        className={styles.table}
+        rows={[...toCorrect, ...numbered.filter(isRight)]}
+        rowKey={(row) => `${row.number} ${isRight(row)}`}
+        getName={({ row }) => row.fullName}
+        getNote={(row) => <Icon name={isRight(row) ? 'check' : 'error'} size={20} />}
+        isOpen={(row) => !isRight(row)}
       />
     </div>
   );
 }
 
 function RowState(row: CheckedRow) {
-  const { problems, repeats } = row;
+  const { problems, repeats, places } = row;
   const { t } = useTranslation('cabinet');
   const errorText = useErrorText();
   if (isRight(row)) {
@@ -65,6 +73,12 @@ function RowState(row: CheckedRow) {
           <span>{`${t(`roster.fields.${field}`)}: ${errorText(message) ?? ''}`}</span>
         </li>
       ))}
+      {places !== undefined && (
+        <li>
+          <Icon name="error" size={18} />
+          <span>{t('roster.preview.full', { count: places })}</span>
+        </li>
+      )}
       {repeats !== undefined && (
         <li>
           <Icon name="error" size={18} />

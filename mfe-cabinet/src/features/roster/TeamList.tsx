@@ -10,11 +10,13 @@ interface TeamListProps {
   /** Id of the registration. */
   id: number;
   roster: Roster;
+  /** Sizes of the run's T-shirts. */
+  sizes: readonly string[];
   /** The server's time, an instant. */
   now: string | undefined;
 }
 
-export function TeamList({ id, roster, now }: TeamListProps) {
+export function TeamList({ id, roster, sizes, now }: TeamListProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { teamName, participantsCount, members, editableUntil } = roster;
@@ -41,7 +43,7 @@ export function TeamList({ id, roster, now }: TeamListProps) {
       </section>
       {isEditable && (
         <div className={styles.columns}>
-          <RosterEditor id={id} roster={roster} />
+          <RosterEditor id={id} roster={roster} sizes={sizes} />
           <InvitationCard id={id} roster={roster} />
         </div>
       )}

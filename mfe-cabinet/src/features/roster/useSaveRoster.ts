@@ -21,36 +21,39 @@ export function useSaveRoster({ id, places, onSaved }: Saving) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
   const { full, short } = useFailureTexts();
-  const [failureText, setFailureText] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; reason: string }>();
 
-  const save = async (rows: CheckedRow[]) => {
-    const wrong = rows.filter((row) => !isRight(row)).length;
-    if (wrong > 0) return setFailureText(t('roster.failures.rows', { count: wrong }));
+  const save = async (text: string, rows: CheckedRow[]) => {
+    const fail = (reason: string) => setFailure({ text, reason });
     const teamFull = t('roster.failures.full', { places, people: rows.length });
-    if (rows.length > places) return setFailureText(teamFull);
-    setFailureText(undefined);
+    if (rows.length > places) return fail(teamFull);
+    const wrong = rows.filter((row) => !isRight(row)).length;
+    if (wrong > 0) return fail(t('roster.failures.rows', { count: wrong }));
+    setFailure(undefined);
     try {
       const members = rows.map(({ row }) => row);
       await rosterApi.save(currentToken() ?? '', id, members);
     } catch (error) {
-      const failure = getFailure(error);
-      const wrongRows = new Set(Object.keys(failure.fields).map((field) => field.split('.')[1])).size;
+      const found = getFailure(error);
+      const wrongRows = new Set(Object.keys(found.fields).map((field) => field.split('.')[1])).size;
       const texts = {
         invalid: t('roster.failures.rows', { count: wrongRows }),
         team_full: teamFull,
+        kit_size_gone: t('roster.failures.sizeGone', { sizes: [found.details.sizes].flat().join(', ') }),
+        kit_size_fixed: t('roster.failures.sizeFixed'),
         registration_not_editable: t('roster.failures.tooLate'),
         unavailable: t('roster.failures.unavailable'),
-        rejected: t(failure.status === 401 ? 'roster.failures.session' : 'roster.failures.unavailable'),
+        rejected: t(found.status === 401 ? 'roster.failures.session' : 'roster.failures.unavailable'),
       };
-      setFailureText(full(failure, texts));
-      toast.error(short(failure));
+      fail(full(found, texts));
+      toast.error(short(found));
       // The rows that repeat a person who has joined meanwhile are marked.
-      if (failure.kind === 'invalid') await revalidate();
+      if (found.kind === 'invalid') await revalidate();
       return;
     }
     await onSaved();
     await revalidate();
     toast.success(t('roster.toasts.saved'));
   };
-  return { failureText, save };
+  return { failure, save };
 }

@@ -5,16 +5,17 @@ import { currentToken } from 'shared-lib/session';
 import { ConfirmAction } from '../../../actions/ConfirmAction.tsx';
 
 /** Cancels an unpaid order after a confirmation. */
-export function CancelOrder({ order: { number } }: { order: Order }) {
+export function CancelOrder({ order: { number, lines } }: { order: Order }) {
   const { t } = useTranslation('cabinet');
   const { revalidate } = useRevalidator();
+  const hasPlaces = lines.some(({ kind }) => kind === 'registration');
   return (
     <ConfirmAction
       variant="transparent"
       label={t('order.cancel.action')}
       accessibleLabel={t('order.cancel.of', { number })}
       question={t('order.cancel.question')}
-      consequences={t('order.cancel.consequences', { number })}
+      consequences={t(hasPlaces ? 'order.cancel.consequences' : 'order.cancel.consequencesGoods', { number })}
       confirmLabel={t('order.cancel.confirm')}
       keepLabel={t('order.cancel.keep')}
       doneText={t('order.cancel.done')}

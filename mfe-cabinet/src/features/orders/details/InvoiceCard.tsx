@@ -1,5 +1,6 @@
 import type { Order, Requisites } from 'shared-lib/api';
-import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatDate, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
+import { groupIban } from 'shared-lib/i18n/format';
 import { transferLink, UnfitTransfer } from 'shared-lib/payment';
 import { ButtonAnchor, CopyList } from 'shared-lib/ui';
 import { CorrectiveInvoices, hasDocument } from '../../documents/CompanyDocuments.tsx';
@@ -31,13 +32,16 @@ export function InvoiceCard({ order, requisites }: InvoiceCardProps) {
     },
     { key: 'recipient', value: bank.recipient },
     { key: 'edrpou', value: bank.edrpou },
-    { key: 'iban', value: bank.iban },
+    { key: 'iban', value: bank.iban, shown: groupIban(bank.iban) },
     { key: 'bankName', value: bank.bankName },
     { key: 'purpose', value: purpose },
   ];
   return (
     <OrderSection title={t('order.invoice.title')}>
       {part && <p>{part}</p>}
+      {order.payUntil && (
+        <p className="strong">{t('order.invoice.until', { date: formatDate(order.payUntil, locale) })}</p>
+      )}
       <div className="row">
         <InvoiceButton number={order.number} />
         <CorrectiveInvoices order={order} />

@@ -1,10 +1,14 @@
 import type { Order, Registration } from 'shared-lib/api';
 import { nameOfRegistration } from 'shared-lib/checkout';
+import { finishPaths } from 'shared-lib/finish/paths';
 import { formatDate, useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatNumberRanges } from 'shared-lib/i18n/format';
-import { Bib } from 'shared-lib/ui';
+import { Bib, ButtonLink } from 'shared-lib/ui';
+import { AllNumbersButton } from '../../documents/AllNumbersButton.tsx';
 import { MemberNumbers } from '../../documents/MemberNumbers.tsx';
 import { RegistrationDocuments } from '../../documents/RegistrationDocuments.tsx';
+import { numbersPath } from '../../numbers/numbersPath.ts';
+import { useWallets } from '../../wallets/useWallets.ts';
 import styles from './OrderPage.module.css';
 import { OrderSection } from './OrderSection.tsx';
 
@@ -20,6 +24,7 @@ interface NumbersCardProps {
 export function NumbersCard({ order, registrations, startsAt, isRunOver }: NumbersCardProps) {
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
+  const wallets = useWallets();
   const numbered = registrations
     .map((registration) => ({
       registration,
@@ -27,8 +32,19 @@ export function NumbersCard({ order, registrations, startsAt, isRunOver }: Numbe
     }))
     .filter(({ numbers }) => numbers.length > 0);
   if (numbered.length === 0) return null;
+  const online = numbered.find(({ registration: { fields } }) => fields.participationFormat === 'online')?.numbers[0]
+    ?.number;
   return (
     <OrderSection title={t('order.numbers')}>
+      {numbered.length > 1 && <AllNumbersButton order={order} />}
+      {numbered.some(({ registration }) => registration.kind !== 'team') && (
+        <p className="sm soft">{t('documents.toPhoneHint')}</p>
+      )}
+      {online !== undefined && (
+        <ButtonLink to={finishPaths.own(online)} variant="transparent-dark" size="sm" icon="flag">
+          {t('order.finish')}
+        </ButtonLink>
+      )}
       <ul className={styles.numbers}>
         {numbered.map(({ registration, numbers }) => {
           const shown = formatNumberRanges(numbers.map(({ number }) => number));
@@ -46,13 +62,21 @@ export function NumbersCard({ order, registrations, startsAt, isRunOver }: Numbe
                 />
               </div>
               <div className="row">
-                <RegistrationDocuments registration={registration} numbers={numbers} isRunOver={isRunOver} />
+                <RegistrationDocuments
+                  registration={registration}
+                  numbers={numbers}
+                  isRunOver={isRunOver}
+                  wallets={wallets}
+                />
               </div>
-              {isTeam && <MemberNumbers numbers={numbers} />}
+              {isTeam && <MemberNumbers numbers={numbers} wallets={isRunOver ? [] : wallets} />}
             </li>
           );
         })}
       </ul>
+      <ButtonLink to={numbersPath} variant="transparent-dark-light" size="sm" icon="bib">
+        {t('numbers.open')}
+      </ButtonLink>
     </OrderSection>
   );
 }

@@ -49,6 +49,15 @@ test('back from the payment page the outcome is unknown, refreshed once and poll
   expect(screen.queryByRole('button', { name: /Continue payment/ })).not.toBeInTheDocument();
 });
 
+test('the order of a team leads to its roster, before and after the payment', async () => {
+  const team = { ...registration, kind: 'team', fields: { ...registration.fields, teamName: 'Тихий код' } };
+  server.routes['GET /custom/v1/registrations'] = [team];
+  stored = { ...order, paymentMethod: 'invoice' };
+  await open();
+  const link = await screen.findByRole('link', { name: 'Fill in the team list' });
+  expect(link).toHaveAttribute('href', `/en/cabinet/roster?registration=${registration.id}`);
+});
+
 test('a failed payment is shown and can be retried', async () => {
   stored = { ...order, payment: payment('failed') };
   await open();
@@ -87,7 +96,7 @@ test('a company downloads its papers: invoice after the payment, correction, act
   stored = { ...paid, payer, documents: papers };
   await open();
   expect(await screen.findByRole('button', { name: 'Invoice (paid)' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Corrective invoice № 42/1 of 2 May 2025: -₴450' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Corrective invoice No. 42/1 of 2 May 2025: -₴450' })).toBeVisible();
   expect(screen.getByText(/after the run/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Act of rendered services' })).not.toBeInTheDocument();
   cleanup();
@@ -96,6 +105,21 @@ test('a company downloads its papers: invoice after the payment, correction, act
   await open();
   expect(await screen.findByRole('button', { name: 'Act of rendered services' })).toBeVisible();
   expect(screen.queryByText(/after the run/)).not.toBeInTheDocument();
+});
+
+test('goods and their delivery abroad are no charitable help, and offer no letter about it', async () => {
+  const letter = { name: 'Charity-help letter' };
+  stored = paid;
+  await open();
+  expect(await screen.findByRole('button', letter)).toBeVisible();
+  cleanup();
+  const [line] = paid.lines;
+  if (!line) throw new Error('The order has no line.');
+  const goods = { ...line, kind: 'product' as const, registrationId: null, sku: 'PIN', discount: 0 };
+  stored = { ...paid, lines: [goods, { ...goods, kind: 'delivery' as const, sku: null }], raceNumbers: [] };
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Paid, thank you' })).toBeVisible();
+  expect(screen.queryByRole('button', letter)).not.toBeInTheDocument();
 });
 
 test('cancelling needs a confirmation', async () => {
@@ -117,7 +141,7 @@ test('an invoice shows what to transfer and names the order in its purpose', asy
     payer: { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: '' },
   };
   await open();
-  expect(await screen.findByText('UA043052990000026001000000001')).toBeVisible();
+  expect(await screen.findByText('UA04 3052 9900 0002 6001 0000 0000 1')).toBeVisible();
   expect(screen.getByText(/RUN-000042, без ПДВ/)).toBeVisible();
 });
 
@@ -126,11 +150,11 @@ test('a partly paid order shows the remaining amount for every payment method', 
   stored = { ...order, ...part, paymentMethod: 'invoice' };
   await open();
   expect(await screen.findByRole('heading', { name: 'Waiting for the transfer' })).toBeVisible();
-  expect(screen.getAllByText('Paid ₴200.50, to pay ₴299.50.')).toHaveLength(2);
+  expect(screen.getAllByText('₴200.50 paid, ₴299.50 left to pay.')).toHaveLength(2);
   expect(await screen.findByRole('img', { name: 'QR code for a transfer of ₴299.50' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay by card ₴299.50' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy: To pay' })).toBeVisible();
-  const code = screen.getByRole('link', { name: /Pay in the bank/ }).getAttribute('href') ?? '';
+  const code = screen.getByRole('link', { name: 'Pay in your bank’s app' }).getAttribute('href') ?? '';
   const [, , , , , , , sum] = Buffer.from(code.split('/').at(-1) ?? '', 'base64url')
     .toString()
     .split('\n');
@@ -165,7 +189,7 @@ test('an invoice shows its email and QR code, and is sent again after a pause', 
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText(/on 12 May 2025/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send again' })).toBeDisabled();
-  expect(screen.getByText(/The letter has left/)).toBeVisible();
+  expect(screen.getByText(/The email has been sent/)).toBeVisible();
 });
 
 test('each named runner of a team has a number to download', async () => {
@@ -183,7 +207,7 @@ test('each named runner of a team has a number to download', async () => {
   const path = 'GET /custom/v1/registrations/7/online-number.png';
   server.routes[path] = new Blob(['PNG']);
   const { user } = await open();
-  await user.click(await screen.findByText('2 numbers one by one'));
+  await user.click(await screen.findByText('2 numbers separately'));
   await user.click(screen.getByRole('button', { name: 'Online number, PNG: Юрій Щур' }));
   await waitFor(() => expect(server.getCalls(path)).toHaveLength(1));
   expect(server.getCalls(path)[0]?.params).toMatchObject({ member: 1043 });
@@ -341,11 +365,11 @@ test('a code lets a friend collect the kit: made, shown with its QR code, revoke
   server.routes[`POST ${CONSENTS}`] = consents([consent]);
   server.routes[`DELETE ${CONSENTS}/5`] = consents([]);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Make a code for a friend' }));
-  await user.click(screen.getByRole('button', { name: 'Make the code' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a code for a friend' }));
+  await user.click(screen.getByRole('button', { name: 'Create the code' }));
   expect(await screen.findAllByText(/This field is required/)).not.toHaveLength(0);
   await user.type(screen.getByLabelText('First and last name of your friend'), 'Петро Їжакевич');
-  await user.click(screen.getByRole('button', { name: 'Make the code' }));
+  await user.click(screen.getByRole('button', { name: 'Create the code' }));
   expect(await screen.findByText('1234 5678')).toBeVisible();
   expect(screen.getByRole('img', { name: /Петро Їжакевич collects 1042/ })).toBeVisible();
   expect(server.getCalls(`POST ${CONSENTS}`)[0]?.body).toEqual({ friend: 'Петро Їжакевич', numbers: [1042] });
@@ -358,14 +382,14 @@ test('a failed code says why and keeps the name; a kit that was handed out has n
   server.routes[`GET ${CONSENTS}`] = consents([]);
   server.routes[`POST ${CONSENTS}`] = () => ({ status: 409, code: 'pickup_over' });
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Make a code for a friend' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a code for a friend' }));
   await user.type(screen.getByLabelText('First and last name of your friend'), 'Петро Їжакевич');
-  await user.click(screen.getByRole('button', { name: 'Make the code' }));
+  await user.click(screen.getByRole('button', { name: 'Create the code' }));
   expect(await screen.findByText(/no longer handed out/)).toBeVisible();
   expect(screen.getByLabelText('First and last name of your friend')).toHaveValue('Петро Їжакевич');
   cleanup();
   server.routes[`GET ${CONSENTS}`] = consents([], [{ number: 1042, name: 'Олена Ґалаґан', isHandedOut: true }]);
   await open();
   expect(await screen.findByText('The kit was handed out.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Make a code for a friend' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create a code for a friend' })).not.toBeInTheDocument();
 });

@@ -1,23 +1,17 @@
 import { useEffect, useState } from 'react';
 import { ordersApi, pickupConsentApi } from 'shared-lib/api';
-import { clearLeftToPay, hasLeftToPay, OrderReceipt } from 'shared-lib/checkout';
+import { clearLeftToPay, hasLeftToPay } from 'shared-lib/checkout';
 import type { PageModule } from 'shared-lib/contract';
 import { ApiError, notFound } from 'shared-lib/http';
-import { formatDate, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { paths, useTranslation } from 'shared-lib/i18n';
 import { PickupConsents } from 'shared-lib/pickup';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'shared-lib/router';
 import { currentToken } from 'shared-lib/session';
-import { Breadcrumbs, PartlyVerbatim, SideColumns } from 'shared-lib/ui';
+import { Breadcrumbs } from 'shared-lib/ui';
 import { CabinetFrame } from '../../../account/CabinetFrame.tsx';
 import { loadAccount } from '../../../account/loadAccount.ts';
-import { canCancel, isUnderWay } from '../paymentStage.ts';
-import { CancelOrder } from './CancelOrder.tsx';
-import { InvoiceCard } from './InvoiceCard.tsx';
-import { NumbersCard } from './NumbersCard.tsx';
-import styles from './OrderPage.module.css';
-import { OrderStatusCard } from './OrderStatusCard.tsx';
-import { ReceivingCard } from './ReceivingCard.tsx';
-import { SelfServiceCard } from './selfService/SelfServiceCard.tsx';
+import { isUnderWay } from '../paymentStage.ts';
+import { OrderDetails } from './OrderDetails.tsx';
 import { usePolledOrder } from './usePolledOrder.ts';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -44,14 +38,10 @@ export const head: PageModule<Awaited<ReturnType<typeof loader>>>['head'] = (dat
 /** One order; payers return here from the payment page. */
 export function Component() {
   const { t } = useTranslation('cabinet');
-  const locale = useLocale();
   const { account, order: loaded, consents } = useLoaderData<typeof loader>();
   const order = usePolledOrder(loaded);
   const isReturn = useReturn(order.number, isUnderWay(order));
   const { state } = useLocation();
-  const registrations = account.history.registrations.filter(({ id }) =>
-    order.lines.some(({ registrationId }) => registrationId === id),
-  );
   return (
     <CabinetFrame account={account}>
       <div className="stack">
@@ -62,55 +52,18 @@ export function Component() {
             { label: order.number, isVerbatim: true },
           ]}
         />
-        <h2 className="d2">
-          <PartlyVerbatim text={t('order.title', { number: order.number })} verbatim={order.number} />
-        </h2>
-        <SideColumns
-          aside={
-            <OrderReceipt
-              order={order}
-              registrations={registrations}
-              delivery={order.delivery?.kind}
-              reference={
-                <PartlyVerbatim
-                  text={`${order.number}, ${formatDate(order.createdAt, locale)}`}
-                  verbatim={order.number}
-                />
-              }
-            />
-          }
-        >
-          <div className={styles.cards}>
-            <OrderStatusCard
-              order={order}
-              isReturn={isReturn}
-              isBack={Boolean(state?.isBackFromPayment)}
-              isPaymentUnavailable={Boolean(state?.isPaymentUnavailable)}
-              profile={account.user}
-              registrations={registrations}
-            />
-            {order.paymentMethod === 'invoice' && order.status === 'awaiting-payment' && (
-              <InvoiceCard order={order} requisites={account.event.requisites} />
-            )}
-            <NumbersCard
-              order={order}
-              registrations={registrations}
-              startsAt={account.startsAt}
-              isRunOver={account.phase === 'finished'}
-            />
-            <ReceivingCard order={order} office={account.event.kitOffice} />
-            {consents && (
+        <OrderDetails
+          account={account}
+          order={order}
+          isReturn={isReturn}
+          isBack={Boolean(state?.isBackFromPayment)}
+          isPaymentUnavailable={Boolean(state?.isPaymentUnavailable)}
+          pickup={
+            consents && (
               <PickupConsents owner={{ token: currentToken() ?? '', order: order.number }} loaded={consents} />
-            )}
-            <SelfServiceCard
-              order={order}
-              registrations={registrations}
-              profile={account.user}
-              office={account.event.kitOffice}
-            />
-            {canCancel(order) && <CancelOrder order={order} />}
-          </div>
-        </SideColumns>
+            )
+          }
+        />
       </div>
     </CabinetFrame>
   );

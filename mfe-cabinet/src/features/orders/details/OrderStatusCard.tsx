@@ -1,6 +1,6 @@
-import type { Order, Registration, User } from 'shared-lib/api';
+import type { EventFacts, Order, Registration, User } from 'shared-lib/api';
 import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
-import { Notice, SpinnerLabel } from 'shared-lib/ui';
+import { Disclosure, Notice, SpinnerLabel } from 'shared-lib/ui';
 import { awaitsAct, CorrectiveInvoices, hasDocument } from '../../documents/CompanyDocuments.tsx';
 import { InvoiceButton, PaidOrderDocuments } from '../../documents/OrderDocuments.tsx';
 import { PayAgain } from '../../payment/PayAgain.tsx';
@@ -11,6 +11,7 @@ import { type OrderState, orderState } from './orderState.ts';
 import { RequestInvoice } from './RequestInvoice.tsx';
 
 interface OrderStatusCardProps {
+  event: Pick<EventFacts, 'payments'>;
   order: Order;
   /** The payer has just been at the payment page. */
   isReturn: boolean;
@@ -23,7 +24,7 @@ interface OrderStatusCardProps {
 }
 
 export function OrderStatusCard(props: OrderStatusCardProps) {
-  const { order, isReturn, isBack, isPaymentUnavailable, profile, registrations } = props;
+  const { event, order, isReturn, isBack, isPaymentUnavailable, profile, registrations } = props;
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const moment = orderState(order, isReturn, isBack);
@@ -31,7 +32,8 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
   const { reservedUntil } = order;
   const hasPlaces = order.lines.some(({ kind }) => kind === 'registration');
   const paidName = order.isShort ? 'short' : hasPlaces ? 'paid' : 'goods';
-  const name = moment === 'paid' ? paidName : moment;
+  const isGoods = !hasPlaces && (moment === 'waiting' || moment === 'cancelled');
+  const name = moment === 'paid' ? paidName : isGoods ? (`${moment}Goods` as const) : moment;
   return (
     <section className={styles.card} aria-labelledby="order-status">
       <div role="status" className={styles.words}>
@@ -59,7 +61,15 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
       {canPay(order) && !reservedUntil && order.lines.some(({ sku }) => sku) && (
         <p className="sm soft">{t('order.unreserved')}</p>
       )}
-      {canPay(order) && <PayAgain order={order} isSecond={isFollowing(moment) || order.paymentMethod === 'invoice'} />}
+      {canPay(order) &&
+        (isFollowing(moment) ? (
+          <Disclosure summary={t('payment.reopen.title')} className={styles.reopen}>
+            <p className="sm">{t('payment.reopen.text')}</p>
+            <PayAgain event={event} order={order} isSecond />
+          </Disclosure>
+        ) : (
+          <PayAgain event={event} order={order} isSecond={order.paymentMethod === 'invoice'} />
+        ))}
       {canPay(order) && order.paymentMethod === 'online' && !isFollowing(moment) && (
         <RequestInvoice order={order} profile={profile} registrations={registrations} />
       )}

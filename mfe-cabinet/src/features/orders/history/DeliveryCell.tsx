@@ -1,7 +1,8 @@
 import type { EventFacts, Order } from 'shared-lib/api';
 import { formatDayRange, useLocale, useTranslation } from 'shared-lib/i18n';
 import { CopyButton } from 'shared-lib/ui';
-import { groupWaybill, trackingUrl } from '../waybill.ts';
+import { addressAbroad, formatWaybillNumber, trackingPage } from 'shared-lib/validation';
+
 import styles from './DeliveryCell.module.css';
 
 interface DeliveryCellProps {
@@ -29,7 +30,11 @@ export function DeliveryCell({ order, office }: DeliveryCellProps) {
       {parcel && <Waybill number={parcel.waybillNumber} />}
       {parcel && <span className="xs">{t(`orders.parcel.${parcel.state}`)}</span>}
       <span className="soft">
-        <span>{[delivery.branch, delivery.settlement].filter(Boolean).join(', ')}</span>
+        <span>
+          {delivery.kind === 'abroad'
+            ? addressAbroad(delivery, locale)
+            : [delivery.branch, delivery.settlement].filter(Boolean).join(', ')}
+        </span>
         {!parcel && (
           <span className={`xs muted ${styles.line}`}>
             {t(`orders.parcel.${status === 'paid' ? 'soon' : 'unpaid'}`)}
@@ -48,12 +53,12 @@ export function Waybill({ number }: { number: string }) {
       <a
         className="link strong tnum"
         translate="no"
-        href={trackingUrl(number)}
+        href={trackingPage(number)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={t('orders.parcel.track', { number: groupWaybill(number) })}
+        aria-label={t('orders.parcel.track', { number: formatWaybillNumber(number) })}
       >
-        {groupWaybill(number)}
+        {formatWaybillNumber(number)}
       </a>
       <CopyButton
         value={number}

@@ -13,8 +13,9 @@ export function HistoryDetails({ row, account }: { row: HistoryRow; account: Acc
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const { order, registrations } = row;
-  const { formats, now } = account.event;
-  const isEditable = ({ editableUntil }: Registration) => siteTime(now) < Date.parse(editableUntil);
+  const { formats, questions, now } = account.event;
+  // What is said of a team is changed in its own registration.
+  const isEditable = ({ editableUntil, teamId }: Registration) => !teamId && siteTime(now) < Date.parse(editableUntil);
   // Registrations of a cancelled order have rows of their own.
   const isOver = order?.status === 'cancelled';
   return (
@@ -26,7 +27,7 @@ export function HistoryDetails({ row, account }: { row: HistoryRow; account: Acc
               {nameOfRegistration(registration)}
             </h3>
           )}
-          <DetailList details={registrationDetails(registration, { formats, order, locale })} />
+          <DetailList details={registrationDetails(registration, { formats, questions, order, locale })} />
           <div className="row">
             {isEditable(registration) && !isOver && (
               <ButtonLink
@@ -66,9 +67,9 @@ export function DetailList({ details }: { details: Detail[] }) {
   const { t } = useTranslation('cabinet');
   return (
     <dl className={styles.list}>
-      {details.map(({ key, value }) => (
+      {details.map(({ key, label, value }) => (
         <div key={key}>
-          <dt>{t(`orders.details.${key}`)}</dt>
+          <dt>{label ?? t(`orders.details.${key}`)}</dt>
           <dd>{'text' in value ? value.text : t(`orders.values.${value.key}`)}</dd>
         </div>
       ))}

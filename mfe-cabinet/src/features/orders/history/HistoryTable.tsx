@@ -64,7 +64,7 @@ export function HistoryTable({ account }: { account: Account }) {
       key: 'status',
       header: t('orders.columns.status'),
       stacked: true,
-      cell: (row) => <StatusCell row={row} />,
+      cell: (row) => <StatusCell row={row} event={account.event} />,
     },
     {
       key: 'delivery',

@@ -36,6 +36,7 @@ const ostapsTime: OwnTime = {
   timeMs: 1_471_400,
   rank: 12,
   finishers: 840,
+  isNameShown: false,
 };
 
 let server: ReturnType<typeof cabinetServer>;
@@ -121,7 +122,7 @@ test('after the run a time stands with its place beside the certificate', async 
   server.routes['GET /custom/v1/results'] = [ostapsTime];
   await open();
   expect(await screen.findByText('0:24:31')).toBeVisible();
-  expect(screen.getByText('12 місце з 840')).toBeVisible();
+  expect(screen.getByText('місце 12 з 840')).toBeVisible();
   expect(screen.queryByText(/Результатів ще немає/)).not.toBeInTheDocument();
 });
 
@@ -133,9 +134,36 @@ test('a run of an earlier year stands by itself with number, time and certificat
   const past = within(await screen.findByRole('region', { name: '32-й пробіг' }));
   expect(past.getByText('Остап Ґалаґан')).toBeVisible();
   expect(past.getByText('0:24:31')).toBeVisible();
-  expect(past.getByRole('button', { name: 'Сертифікат: Остап Ґалаґан' })).toBeVisible();
+  expect(past.getByRole('button', { name: 'Сертифікат участі: Остап Ґалаґан' })).toBeVisible();
   expect(past.queryByText('Олена Ґалаґан')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Результати' })).not.toBeInTheDocument();
+});
+
+test('a runner who was refunded after the run keeps the time, and shows or hides the name in results', async () => {
+  server.routes['GET /custom/v1/event'] = { ...event, edition: 33 };
+  server.routes['GET /custom/v1/registrations'] = [ostap];
+  server.routes['GET /custom/v1/orders'] = [{ ...paid, status: 'refunded', raceNumbers: [] }];
+  server.routes['GET /custom/v1/results'] = [ostapsTime];
+  server.routes['PUT /custom/v1/registrations/8/result-name'] = { isShown: true };
+  const { user } = await open();
+  const past = within(await screen.findByRole('region', { name: '32-й пробіг' }));
+  expect(past.getByText('№ 1043')).toBeVisible();
+  expect(past.getByRole('link', { name: /^Сторінка результату/ })).toHaveAttribute('href', '/results/32/1043');
+  expect(past.queryByRole('button', { name: /Сертифікат/ })).not.toBeInTheDocument();
+  expect(past.getByText('Ім’я в результатах: Учасник')).toBeVisible();
+  server.routes['GET /custom/v1/results'] = [{ ...ostapsTime, isNameShown: true }];
+  await user.click(past.getByRole('button', { name: 'Показати ім’я в результатах: Остап Ґалаґан' }));
+  expect(await past.findByText('Ім’я в результатах: Остап Ґалаґан')).toBeVisible();
+  expect(past.getByRole('button', { name: /^Сховати ім’я/ })).toBeVisible();
+});
+
+test('members of a team have no choice of a name that is never shown', async () => {
+  server.routes['GET /custom/v1/event'] = { ...event, edition: 33 };
+  server.routes['GET /custom/v1/registrations'] = [ostap];
+  server.routes['GET /custom/v1/results'] = [{ ...ostapsTime, isNameShown: null }];
+  await open();
+  expect(await screen.findByText('0:24:31')).toBeVisible();
+  expect(screen.queryByText(/^Ім’я в результатах/)).not.toBeInTheDocument();
 });
 
 test('after the run there are certificates, and a notice that results are pending', async () => {
@@ -143,6 +171,6 @@ test('after the run there are certificates, and a notice that results are pendin
   server.routes['GET /wp/v2/probig_teams_category'] = [];
   await open();
   expect(await screen.findByText(/Результатів ще немає/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Сертифікат: Остап Ґалаґан' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Сертифікат: Олена Ґалаґан' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Сертифікат участі: Остап Ґалаґан' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Сертифікат участі: Олена Ґалаґан' })).not.toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ export function Component() {
   const { t } = useTranslation('cabinet');
   const { account, results, times } = useLoaderData<typeof loader>();
   const { registrations, orders } = account.history;
-  const runners = listOwnRunners(account.history, (edition) => edition === account.edition);
+  const runners = listOwnRunners(account.history, times, (edition) => edition === account.edition);
   const isEmpty = registrations.length === 0 && orders.length === 0;
   return (
     <CabinetFrame account={account}>
@@ -52,7 +52,7 @@ export function Component() {
         )}
       </section>
       {account.phase === 'finished' && <ResultsSection results={results} times={times} runners={runners} />}
-      <PastRuns runs={listPastRuns(account.history, account.edition)} times={times} />
+      <PastRuns runs={listPastRuns(account.history, times, account.edition)} times={times} />
       {account.phase === 'open' && <ParticipationForms team={account.event.team} />}
     </CabinetFrame>
   );

@@ -24,12 +24,12 @@ export function ParticipantCell({ row: { order, registrations } }: { row: Histor
 
 function Participant({ registration }: { registration: Registration }) {
   const { t } = useTranslation('cabinet');
-  const { kind, fields } = registration;
+  const { kind, fields, teamId } = registration;
   return (
     <span className={styles.stacked}>
       {kind === 'team' ? (
         <Chip tone="team" icon="team">
-          {t('orders.kinds.team')}
+          {t(teamId ? 'orders.kinds.added' : 'orders.kinds.team')}
         </Chip>
       ) : (
         <Chip tone="solo" icon="runner">

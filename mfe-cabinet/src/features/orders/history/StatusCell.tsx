@@ -1,11 +1,11 @@
-import type { Order } from 'shared-lib/api';
+import type { EventFacts, Order } from 'shared-lib/api';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, Chip, type ChipTone, type IconName } from 'shared-lib/ui';
 import { OnlineNumberButton } from '../../documents/OnlineNumberButton.tsx';
 import { InvoiceButton } from '../../documents/OrderDocuments.tsx';
 import { ContinuePayment } from '../../payment/ContinuePayment.tsx';
 import { usePartialPaymentText } from '../../payment/usePartialPaymentText.ts';
-import { canPay, type PaymentStage, paymentStage } from '../paymentStage.ts';
+import { canPay, isUnderWay, type PaymentStage, paymentStage } from '../paymentStage.ts';
 import styles from './HistoryTable.module.css';
 import type { HistoryRow } from './historyRows.ts';
 
@@ -25,10 +25,15 @@ function StageChip({ stage }: { stage: PaymentStage }) {
   return <Chip {...chips[stage]}>{t(`orders.stages.${stage}`)}</Chip>;
 }
 
-export function StatusCell({ row: { order, registrations } }: { row: HistoryRow }) {
+interface StatusCellProps {
+  event: Pick<EventFacts, 'payments'>;
+  row: HistoryRow;
+}
+
+export function StatusCell({ event, row: { order, registrations } }: StatusCellProps) {
   const { t } = useTranslation('cabinet');
   const [registration] = registrations;
-  if (order) return <OrderStatus order={order} registrations={registrations} />;
+  if (order) return <OrderStatus event={event} order={order} registrations={registrations} />;
   return (
     <span className={styles.stacked}>
       <StageChip stage="waiting" />
@@ -39,7 +44,11 @@ export function StatusCell({ row: { order, registrations } }: { row: HistoryRow 
   );
 }
 
-function OrderStatus({ order, registrations }: { order: Order; registrations: HistoryRow['registrations'] }) {
+interface OrderStatusProps extends Pick<StatusCellProps, 'event'>, Pick<HistoryRow, 'registrations'> {
+  order: Order;
+}
+
+function OrderStatus({ event, order, registrations }: OrderStatusProps) {
   const { t } = useTranslation('cabinet');
   const stage = paymentStage(order);
   const part = usePartialPaymentText(order);
@@ -49,7 +58,9 @@ function OrderStatus({ order, registrations }: { order: Order; registrations: Hi
       <StageChip stage={stage} />
       {hint && <span className="xs muted">{t(`orders.hints.${stage}`)}</span>}
       {part && <span className="xs muted">{part}</span>}
-      {canPay(order) && order.paymentMethod === 'online' && <ContinuePayment order={order} />}
+      {canPay(order) && !isUnderWay(order) && order.paymentMethod === 'online' && (
+        <ContinuePayment event={event} order={order} />
+      )}
       {canPay(order) &&
         (order.paymentMethod === 'invoice' ? (
           <InvoiceButton number={order.number} />

@@ -1,4 +1,4 @@
-import { isKitSize, type RosterRow, readKitSize } from 'shared-lib/validation';
+import { listSizes, type RosterRow, readKitSize } from 'shared-lib/validation';
 import { columnsInOrder, type Field, findColumns } from './columns.ts';
 import { parseDelimited, writeDelimited } from './delimited.ts';
 
@@ -14,10 +14,10 @@ const YES_OR_NO = /^(?:так|ні|немає|є|yes|no|\+|[-–—])$/i;
 const TOTAL = /^(?:разом|всього|усього|підсумок|total)(?:[\s:.,–—-]|$)/i;
 
 /** The people in a table that was pasted, uploaded or typed, as they stand there: nothing is checked yet. */
-export const readRoster = (text: string): RosterRow[] => readRosterTable(text).rows;
+export const readRoster = (text: string, sizes?: readonly string[]): RosterRow[] => readRosterTable(text, sizes).rows;
 
-/** People, and lines that are none. */
-export function readRosterTable(text: string): RosterTable {
+/** People, and lines that are none. @param sizes of the run's T-shirts. */
+export function readRosterTable(text: string, sizes: readonly string[] = listSizes()): RosterTable {
   const table = parseDelimited(text);
   const heading = table.slice(0, HEADING_WITHIN).findIndex((cells) => findColumns(cells));
   const columns = findColumns(table[heading] ?? []);
@@ -25,7 +25,7 @@ export function readRosterTable(text: string): RosterTable {
     (at < heading && !cells.some((cell) => cell.includes('@'))) || findColumns(cells) !== undefined || isTotal(cells);
   const people = table.flatMap((cells, at) => (isSkipped(cells, at) ? [] : [{ cells, isAbove: at < heading }]));
   return {
-    rows: people.map(({ cells, isAbove }) => personIn(cells, (isAbove ? undefined : columns) ?? columnsInOrder)),
+    rows: people.map(({ cells, isAbove }) => personIn(cells, (isAbove ? undefined : columns) ?? columnsInOrder, sizes)),
     skipped: table.filter(isSkipped).map((cells) => cells.filter(Boolean).join(', ')),
   };
 }
@@ -39,11 +39,16 @@ export function writeRoster(rows: readonly RosterRow[]): string {
     .join('\n');
 }
 
-function personIn(row: readonly string[], columns: readonly (Field | undefined)[]): RosterRow {
+function personIn(
+  row: readonly string[],
+  columns: readonly (Field | undefined)[],
+  sizes: readonly string[],
+): RosterRow {
   const cells = (field: Field) => oneLine(row.filter((_, place) => columns[place] === field).join(' '));
   const kitSize = findSize(
     row.filter((_, place) => columns[place] === 'kitSize'),
     columns !== columnsInOrder,
+    sizes,
   );
   return {
     fullName: cells('fullName'),
@@ -54,9 +59,10 @@ function personIn(row: readonly string[], columns: readonly (Field | undefined)[
 }
 
 /** The first size of its cells. A column that is named so may have a misspelt one; without a heading anything else may stand there. */
-function findSize(cells: readonly string[], isNamed: boolean): string {
-  const sizes = cells.map((cell) => readKitSize(oneLine(cell))).filter((size) => size !== '' && !YES_OR_NO.test(size));
-  return sizes.find(isKitSize) ?? (isNamed ? (sizes[0] ?? '') : '');
+function findSize(cells: readonly string[], isNamed: boolean, sizes: readonly string[]): string {
+  const read = cells.map((cell) => readKitSize(oneLine(cell), sizes));
+  const named = read.filter((size) => size !== '' && !YES_OR_NO.test(size));
+  return named.find((size) => sizes.includes(size)) ?? (isNamed ? (named[0] ?? '') : '');
 }
 
 /** A cell in quotes may hold line ends; written as text again it would become several people. */

@@ -5,6 +5,8 @@ import { formatDate, formatTime, useLocale, useTranslation } from 'shared-lib/i1
 import { Button, Modal, Notice } from 'shared-lib/ui';
 import styles from '../OrderPage.module.css';
 import { OrderSection } from '../OrderSection.tsx';
+import { PlaceList } from '../PlaceList.tsx';
+import { AddPlaces } from './AddPlaces.tsx';
 import { ChangeDelivery } from './ChangeDelivery.tsx';
 import { ChangeSize } from './ChangeSize.tsx';
 import { RequestRefund } from './RequestRefund.tsx';
@@ -14,20 +16,25 @@ interface SelfServiceCardProps {
   order: Order;
   registrations: readonly Registration[];
   profile: User;
-  office: EventFacts['kitOffice'];
+  event: Pick<EventFacts, 'kitOffice' | 'fees' | 'formats'>;
 }
 
-type Action = { kind: 'size' | 'delivery' | 'refund' } | { kind: 'transfer'; registration: Registration };
+type Action =
+  | { kind: 'size' | 'delivery' | 'refund' | 'return' }
+  | { kind: 'add'; team: Extract<Registration, { kind: 'team' }> }
+  | { kind: 'transfer'; registration: Registration };
 
 /** What the payer may change after the payment, each with its deadline. */
 export function SelfServiceCard(props: SelfServiceCardProps) {
-  const { order, registrations } = props;
+  const { order, registrations, event } = props;
   const { t } = useTranslation('cabinet');
   const locale = useLocale();
   const [action, setAction] = useState<Action>();
   const { selfService } = order;
   if (order.status !== 'paid' || !selfService) return null;
-  const { changeUntil, refundUntil, transferUntil, refundRequest } = selfService;
+  const { changeUntil, refundUntil, transferUntil, returnUntil, addUntil, refundRequest } = selfService;
+  const team = registrations.find((registration) => registration.kind === 'team');
+  const canReturn = returnUntil && !refundRequest && order.raceNumbers.length > 1;
   const until = (instant: string) => ({ date: formatDate(instant, locale), time: formatTime(instant) });
   const close = () => setAction(undefined);
   const isSized = order.lines.some(({ size }) => size);
@@ -35,7 +42,7 @@ export function SelfServiceCard(props: SelfServiceCardProps) {
   const places = registrations.filter(
     ({ id, kind }) => kind === 'individual' && order.raceNumbers.some(({ registrationId }) => registrationId === id),
   );
-  const open = (kind: 'size' | 'delivery' | 'refund') => (
+  const open = (kind: 'size' | 'delivery' | 'refund' | 'return') => (
     <Button variant="transparent-dark-light" size="sm" onClick={() => setAction({ kind })}>
       {t(`order.self.${kind}.action`)}
     </Button>
@@ -71,8 +78,36 @@ export function SelfServiceCard(props: SelfServiceCardProps) {
           </div>
         </div>
       )}
+      {team && (addUntil || canReturn) && (
+        <div className={styles.words}>
+          <p className="sm soft">
+            {[
+              addUntil && t('order.self.add.until', until(addUntil)),
+              canReturn && t('order.self.return.until', until(returnUntil)),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+          <div className="row">
+            {addUntil && (
+              <Button
+                variant="transparent-dark-light"
+                size="sm"
+                icon="plus"
+                onClick={() => setAction({ kind: 'add', team })}
+              >
+                {t('order.self.add.action')}
+              </Button>
+            )}
+            {canReturn && open('return')}
+          </div>
+        </div>
+      )}
       {refundRequest ? (
-        <Notice>{t(`order.self.refund.${refundRequest.state}`, until(refundRequest.at))}</Notice>
+        <Notice>
+          <span>{t(`order.self.refund.${refundRequest.state}`, until(refundRequest.at))}</span>
+          {refundRequest.places && <PlaceList places={refundRequest.places} />}
+        </Notice>
       ) : (
         refundUntil && (
           <div className={styles.words}>
@@ -89,8 +124,11 @@ export function SelfServiceCard(props: SelfServiceCardProps) {
         size="md"
       >
         {action?.kind === 'size' && <ChangeSize order={order} onDone={close} />}
-        {action?.kind === 'delivery' && <ChangeDelivery {...props} onDone={close} />}
-        {action?.kind === 'refund' && <RequestRefund order={order} onDone={close} />}
+        {action?.kind === 'delivery' && <ChangeDelivery {...props} office={event.kitOffice} onDone={close} />}
+        {(action?.kind === 'refund' || action?.kind === 'return') && (
+          <RequestRefund order={order} isPart={action.kind === 'return'} onDone={close} />
+        )}
+        {action?.kind === 'add' && <AddPlaces order={order} team={action.team} event={event} />}
         {action?.kind === 'transfer' && <TransferPlace order={order} registration={action.registration} />}
       </Modal>
     </OrderSection>
