@@ -9,22 +9,26 @@ export const routes: RemoteRoute[] = [
     () => import(/* webpackChunkName: "forgot-password" */ './features/password-recovery/ForgotPasswordPage.tsx'),
     ['step'],
   ),
-  {
-    id: 'registration',
-    path: 'registration',
-    query: ['step', 'form', 'edit'],
-    lazy: () => {
-      // In parallel with the page's own file; the page's loader handles a failure.
-      import(/* webpackChunkName: "registration--content" */ './features/registration/RegistrationSteps.tsx').catch(
-        () => undefined,
-      );
-      return import(/* webpackChunkName: "registration" */ './features/registration/RegistrationPage.tsx');
-    },
-  },
+  page(
+    'keep-email',
+    'registration/keep-email/:token',
+    () => import(/* webpackChunkName: "keep-email" */ './features/keep-email/KeepEmailPage.tsx'),
+  ),
+  page(
+    'registration',
+    'registration',
+    () => import(/* webpackChunkName: "registration" */ './features/registration/RegistrationPage.tsx'),
+    ['step', 'form', 'edit', 'invite', 'race'],
+  ),
   page(
     'join-team',
     'registration/join/:token',
     () => import(/* webpackChunkName: "join-team" */ './features/join-team/JoinTeamPage.tsx'),
+  ),
+  page(
+    'choose-size',
+    'registration/size/:token',
+    () => import(/* webpackChunkName: "choose-size" */ './features/choose-size/ChooseSizePage.tsx'),
   ),
   page(
     'transfer',

@@ -59,7 +59,7 @@ const fill = async (user: User, label: RegExp, text: string) => {
 
 async function requestCode(locale: Locale) {
   const { user } = await open(locale, '/registration');
-  await fill(user, /^(Електронна пошта|E-mail)$/, person.email);
+  await fill(user, /^(Електронна пошта|Email)$/, person.email);
   await press(user, /^(Надіслати код|Send the code)$/);
   return user;
 }
@@ -85,12 +85,12 @@ async function choosePassword(locale: Locale) {
 async function register(locale: Locale) {
   signIn('a-token');
   const { user } = await open(locale, '/registration?step=participation');
-  await press(user, /^(До доставки|To delivery)$/);
+  await press(user, /^(До доставки|Go on to delivery)$/);
 }
 
 async function login(locale: Locale) {
   const { user } = await open(locale, '/login');
-  await fill(user, /^(Електронна пошта|E-mail)$/, person.email);
+  await fill(user, /^(Електронна пошта|Email)$/, person.email);
   await fill(user, /^(Пароль|Password)$/, 'тихий ранок');
   await press(user, /^(Увійти|Login)$/);
 }
@@ -109,8 +109,8 @@ testToasts([
     act: rejected('POST /custom/v1/registration/code/confirm', failure(409, 'user_registered'), enterCode),
   },
   {
-    ua: /Скористайтеся відновленням пароля$/,
-    en: /Use password recovery$/,
+    ua: /Скористайтеся відновленням пароля\.$/,
+    en: /Use password recovery\.$/,
     act: rejected('POST /custom/v1/registration/code/confirm', failure(409, 'user_registered'), enterCode),
   },
   { ua: 'Код надіслано повторно', en: 'The code was sent again', act: requestAnotherCode },

@@ -1,6 +1,8 @@
+export { default as chooseSize } from '../features/choose-size/en.json' with { type: 'json' };
 export { default as delivery } from '../features/delivery/en.json' with { type: 'json' };
 export { default as confirmation } from '../features/email-confirmation/en.json' with { type: 'json' };
 export { default as joinTeam } from '../features/join-team/en.json' with { type: 'json' };
+export { default as keepEmail } from '../features/keep-email/en.json' with { type: 'json' };
 export { default as participation } from '../features/participation/en.json' with { type: 'json' };
 export { default as password } from '../features/password/en.json' with { type: 'json' };
 export { default as recovery } from '../features/password-recovery/en.json' with { type: 'json' };
@@ -8,5 +10,6 @@ export { default as personalData } from '../features/personal-data/en.json' with
 export { default as registration } from '../features/registration/en.json' with { type: 'json' };
 export { default as signIn } from '../features/sign-in/en.json' with { type: 'json' };
 export { default as transfer } from '../features/transfer/en.json' with { type: 'json' };
+export { default as deadline } from '../fills/next-deadline/en.json' with { type: 'json' };
 export { default as google } from '../google/en.json' with { type: 'json' };
 export { default as steps } from '../layout/en.json' with { type: 'json' };

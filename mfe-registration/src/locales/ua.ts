@@ -1,6 +1,8 @@
+export { default as chooseSize } from '../features/choose-size/ua.json' with { type: 'json' };
 export { default as delivery } from '../features/delivery/ua.json' with { type: 'json' };
 export { default as confirmation } from '../features/email-confirmation/ua.json' with { type: 'json' };
 export { default as joinTeam } from '../features/join-team/ua.json' with { type: 'json' };
+export { default as keepEmail } from '../features/keep-email/ua.json' with { type: 'json' };
 export { default as participation } from '../features/participation/ua.json' with { type: 'json' };
 export { default as password } from '../features/password/ua.json' with { type: 'json' };
 export { default as recovery } from '../features/password-recovery/ua.json' with { type: 'json' };
@@ -8,5 +10,6 @@ export { default as personalData } from '../features/personal-data/ua.json' with
 export { default as registration } from '../features/registration/ua.json' with { type: 'json' };
 export { default as signIn } from '../features/sign-in/ua.json' with { type: 'json' };
 export { default as transfer } from '../features/transfer/ua.json' with { type: 'json' };
+export { default as deadline } from '../fills/next-deadline/ua.json' with { type: 'json' };
 export { default as google } from '../google/ua.json' with { type: 'json' };
 export { default as steps } from '../layout/ua.json' with { type: 'json' };

@@ -1,12 +1,17 @@
-import type { Order } from 'shared-lib/api';
+import type { EventFacts, Order } from 'shared-lib/api';
 import { formatMoney, localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
-import { useNavigate } from 'shared-lib/router';
+import { Slot, useNavigate } from 'shared-lib/router';
 import { Button, EmptyState } from 'shared-lib/ui';
 
 type UnpaidOrder = Pick<Order, 'number' | 'open' | 'currency'>;
 
+interface AllOrderedProps {
+  unpaid: UnpaidOrder | undefined;
+  event: Pick<EventFacts, 'edition' | 'payments' | 'requisites' | 'fundraising'>;
+}
+
 /** Shown when every registration has been ordered: what is still to be paid, or the way to the cabinet. */
-export function AllOrdered({ unpaid }: { unpaid: UnpaidOrder | undefined }) {
+export function AllOrdered({ unpaid, event }: AllOrderedProps) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -26,16 +31,20 @@ export function AllOrdered({ unpaid }: { unpaid: UnpaidOrder | undefined }) {
       />
     );
   }
+  const { edition, payments, requisites, fundraising } = event;
   return (
-    <EmptyState
-      illustration="done"
-      title={t('delivery.done.title')}
-      text={t('delivery.done.text')}
-      action={
-        <Button onClick={leaveTo(paths.cabinet())} iconAfter="arrow-right">
-          {t('delivery.done.toCabinet')}
-        </Button>
-      }
-    />
+    <div className="stack">
+      <EmptyState
+        illustration="done"
+        title={t('delivery.done.title')}
+        text={t('delivery.done.text')}
+        action={
+          <Button onClick={leaveTo(paths.cabinet())} iconAfter="arrow-right">
+            {t('delivery.done.toCabinet')}
+          </Button>
+        }
+      />
+      <Slot name="registration.done" props={{ edition, payments, requisites, fundraising }} />
+    </div>
   );
 }

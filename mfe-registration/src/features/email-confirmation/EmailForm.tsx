@@ -8,7 +8,7 @@ import { Button } from 'shared-lib/ui';
 import { Actions } from '../../layout/Actions.tsx';
 import { ConfirmationNotice } from './ConfirmationNotice.tsx';
 import type { ChangeConfirmation, Confirmation, ConfirmationApi } from './confirmation.ts';
-import { checkEmail, loadEmailRules } from './emailCheck.ts';
+import { checkEmail } from './emailCheck.ts';
 import { ProofStatus } from './ProofStatus.tsx';
 import { useSendCode } from './useSendCode.ts';
 
@@ -19,17 +19,22 @@ interface EmailFormProps {
   hint?: string;
   /** The code was sent, or this email is confirmed already. */
   onDone: () => void;
+  /** Receives the form without JavaScript. */
+  plainAction?: string;
   children?: Elements;
 }
 
 /** Form of the email to which a code is sent. Input survives a reload. */
-export function EmailForm({ api, confirmation, change, hint, onDone, children }: EmailFormProps) {
+export function EmailForm({ api, confirmation, change, hint, onDone, plainAction, children }: EmailFormProps) {
   const { t } = useTranslation('registration');
   const { sendCode, isProving } = useSendCode(api, change);
   const [failure, setFailure] = useState<Failure>();
-  const form = useCheckedForm(checkEmail, { email: confirmation.email });
+  // Without a kept email the form takes what was typed before hydration.
+  const form = useCheckedForm<{ email: string }>(checkEmail, { email: confirmation.email || undefined });
 
-  useEffect(() => void loadEmailRules().catch(() => undefined), []);
+  useEffect(() => {
+    if (confirmation.email && !form.getValues('email')) form.setValue('email', confirmation.email);
+  }, [confirmation.email, form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription; `change` does the same in every render
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }), [form]);
 
@@ -57,7 +62,13 @@ export function EmailForm({ api, confirmation, change, hint, onDone, children }:
         hint={hint}
       />
       <Actions>
-        <Button type="submit" iconAfter="arrow-right" loading={form.formState.isSubmitting}>
+        <Button
+          type="submit"
+          iconAfter="arrow-right"
+          loading={form.formState.isSubmitting}
+          formAction={plainAction}
+          formMethod={plainAction && 'post'}
+        >
           {t('confirmation.send')}
         </Button>
         {children}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { signUpApi } from 'shared-lib/api';
 
 /** Progress of the confirmation of an email. */
@@ -24,10 +24,18 @@ export type ChangeConfirmation = (changes: Partial<Confirmation>) => void;
 
 export type ConfirmationApi = Pick<typeof signUpApi, 'sendCode' | 'confirmCode'>;
 
-/** Survives a reload in this tab only, because the ticket allows to set a password. @param name of the flow */
-export function useConfirmation(name: string): [Confirmation, ChangeConfirmation, () => void] {
+/**
+ * Survives a reload in this tab only, because the ticket allows to set a password.
+ * @param name of the flow
+ * @param isFromServer begins as the server renders it and continues with what the tab has kept
+ */
+export function useConfirmation(name: string, isFromServer = false): [Confirmation, ChangeConfirmation, () => void] {
   const key = getKey(name);
-  const [confirmation, setConfirmation] = useState(() => storedConfirmation(key));
+  const [confirmation, setConfirmation] = useState(() => (isFromServer ? { email: '' } : storedConfirmation(key)));
+  useEffect(() => {
+    if (isFromServer)
+      setConfirmation(({ email }) => (email ? { ...storedConfirmation(key), email } : storedConfirmation(key)));
+  }, [isFromServer, key]);
   const store = (next: Confirmation) => {
     sessionStorage.setItem(key, JSON.stringify(next));
     return next;

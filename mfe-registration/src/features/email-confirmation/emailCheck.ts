@@ -1,15 +1,11 @@
 import type { Resolver } from 'shared-lib/forms';
-import { retryImport } from '../../layout/retryImport.ts';
+import { findEmailError, normalizeEmail } from 'shared-lib/validation';
 
-/** The email's rules and their library in a chunk of their own: the form is shown before they have come. */
-export function loadEmailRules() {
-  return retryImport(
-    async () => (await import(/* webpackChunkName: "email-rules" */ './emailResolver.ts')).emailResolver,
-  );
-}
+type CheckEmail = Resolver<{ email: string }>;
 
-/** Validates the email; when the rules cannot be loaded, only the server validates it. */
-export const checkEmail: Resolver<{ email: string }> = async (values, context, options) => {
-  const check = await loadEmailRules().catch(() => undefined);
-  return check ? check(values, context, options) : { values, errors: {} };
+/** Validates the email alone: the library of schemas comes with the next steps. */
+export const checkEmail: CheckEmail = (values): ReturnType<CheckEmail> => {
+  const email = normalizeEmail(values.email);
+  const message = findEmailError(email);
+  return message ? { values: {}, errors: { email: { type: 'email', message } } } : { values: { email }, errors: {} };
 };

@@ -1,18 +1,19 @@
-import { useState } from 'react';
-import { invitationApi } from 'shared-lib/api';
+import { useMemo, useState } from 'react';
+import { type EventFacts, invitationApi } from 'shared-lib/api';
 import { FailureNotice, useFailureTexts } from 'shared-lib/failures';
-import { Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
+import { CheckboxField, Form, setServerErrors, useSchemaForm } from 'shared-lib/forms';
 import { type Failure, getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { toast } from 'shared-lib/toasts';
 import { Button } from 'shared-lib/ui';
-import { type Member, memberSchema } from 'shared-lib/validation';
+import { listSizes, type Member, memberSchema } from 'shared-lib/validation';
 import { KitSizeField } from '../participation/KitSizeField.tsx';
 import { emptyRunner, RunnerFields } from '../participation/RunnerFields.tsx';
 
 interface JoinFormProps {
   token: string;
   teamName: string;
+  event: Pick<EventFacts, 'shirts' | 'included' | 'fundraising'>;
   onOutcome: (outcome: 'joined' | 'full' | 'ended') => void;
 }
 
@@ -20,9 +21,10 @@ interface JoinFormProps {
 const outcomeByCode: Record<string, 'full' | 'ended'> = { team_full: 'full', invitation_not_found: 'ended' };
 
 /** Name, optional email and consents of a person who joins a team. */
-export function JoinForm({ token, teamName, onOutcome }: JoinFormProps) {
+export function JoinForm({ token, teamName, event, onOutcome }: JoinFormProps) {
   const { t } = useTranslation('registration');
-  const form = useSchemaForm<Member>(memberSchema, emptyRunner as unknown as Member);
+  const schema = useMemo(() => memberSchema(listSizes(event)), [event]);
+  const form = useSchemaForm<Member>(schema, { ...emptyRunner, isShownOnPage: false });
   const [key] = useState(() => crypto.randomUUID());
   const { short } = useFailureTexts();
   const [failure, setFailure] = useState<Failure>();
@@ -54,8 +56,13 @@ export function JoinForm({ token, teamName, onOutcome }: JoinFormProps) {
         }}
       />
       <RunnerFields emailHint={t('joinTeam.emailHint')} isEmailOptional>
-        <KitSizeField />
+        <KitSizeField event={event} kind="team" />
       </RunnerFields>
+      {event.fundraising?.isOn && (
+        <CheckboxField name="isShownOnPage" label={t('joinTeam.isShownOnPage')} optional>
+          {t('joinTeam.isShownOnPage')}
+        </CheckboxField>
+      )}
       <Button type="submit" block loading={form.formState.isSubmitting}>
         {t('joinTeam.submit')}
       </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Invitation, invitationApi } from 'shared-lib/api';
+import { eventApi, type Invitation, invitationApi } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
-import { ignoreCode } from 'shared-lib/failures';
-import { useTranslation } from 'shared-lib/i18n';
+import { ignoreUnknownLink } from 'shared-lib/failures';
+import { localeOfRequest, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { CandleLayout } from '../../layout/CandleLayout.tsx';
 import { LinkOutcome } from '../../layout/LinkOutcome.tsx';
@@ -11,15 +11,16 @@ import { JoinForm } from './JoinForm.tsx';
 /** Without an invitation when the link is invalid or revoked. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = params.token ?? '';
-  const invitation = await invitationApi.get(token, request.signal).catch(ignoreCode('invitation_not_found'));
-  return { token, invitation };
+  const invitation = await invitationApi.get(token, request.signal).catch(ignoreUnknownLink('invitation_not_found'));
+  const event = invitation && (await eventApi.get(localeOfRequest(request), request.signal));
+  return { token, invitation, event };
 }
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('joinTeam.head'), noIndex: true });
 
 export function Component() {
   const { t } = useTranslation('registration');
-  const { token, invitation } = useLoaderData<typeof loader>();
+  const { token, invitation, event } = useLoaderData<typeof loader>();
   const [outcome, setOutcome] = useState<'joined' | 'full' | 'ended' | undefined>(() => findState(invitation));
   return (
     <CandleLayout
@@ -27,13 +28,13 @@ export function Component() {
       panelTitle={invitation?.teamName ?? t('joinTeam.panel.title')}
       panelText={t('joinTeam.panel.text')}
     >
-      {outcome ? (
+      {outcome || !event ? (
         <LinkOutcome
           isDone={outcome === 'joined'}
-          getText={(part) => t(`joinTeam.outcomes.${outcome}.${part}`, { team: invitation?.teamName })}
+          getText={(part) => t(`joinTeam.outcomes.${outcome ?? 'ended'}.${part}`, { team: invitation?.teamName })}
         />
       ) : (
-        <JoinForm token={token} teamName={invitation?.teamName ?? ''} onOutcome={setOutcome} />
+        <JoinForm token={token} teamName={invitation?.teamName ?? ''} event={event} onOutcome={setOutcome} />
       )}
     </CandleLayout>
   );

@@ -2,13 +2,21 @@ import { CheckboxField } from 'shared-lib/forms';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 
-/** The consents of a participant. @param prefix path in the form: `consents.` */
-export function Consents({ prefix }: { prefix: string }) {
+interface ConsentsProps {
+  /** Path in the form: `consents.` */
+  prefix: string;
+  /** People that they are given for. */
+  people?: number;
+}
+
+/** The consents to take part, given once for all people of a form. */
+export function Consents({ prefix, people = 1 }: ConsentsProps) {
   const { t } = useTranslation('registration');
+  const text = people > 1 ? 'textForAll' : 'text';
   return (
     <div>
       <CheckboxField name={`${prefix}correctData`} label={t('participation.consents.correctData.label')}>
-        {t('participation.consents.correctData.text')}
+        {t(`participation.consents.correctData.${text}`)}
       </CheckboxField>
       <CheckboxField name={`${prefix}fundTransfer`} label={t('participation.consents.fundTransfer.label')}>
         <span>{t('participation.consents.fundTransfer.before')}</span>{' '}
@@ -18,7 +26,7 @@ export function Consents({ prefix }: { prefix: string }) {
         <span>.</span>
       </CheckboxField>
       <CheckboxField name={`${prefix}participation`} label={t('participation.consents.participation.label')}>
-        {t('participation.consents.participation.text')}
+        {t(`participation.consents.participation.${text}`)}
       </CheckboxField>
     </div>
   );

@@ -4,11 +4,17 @@ import { Form, setServerErrors, useAutosave, useSchemaForm, useWatch } from 'sha
 import { useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
 import { SideColumns } from 'shared-lib/ui';
-import { type Individual, individualSchema } from 'shared-lib/validation';
+import { type Individual, individualSchema, type ShirtOffer } from 'shared-lib/validation';
 import { StepCard } from '../../layout/StepCard.tsx';
 import { BibPreview } from './BibPreview.tsx';
+import { Consents } from './Consents.tsx';
 import { formatIds } from './loadParticipation.ts';
 import { ParticipantFields } from './ParticipantFields.tsx';
+
+/** A place keeps a size that the run lists no longer. */
+function withOwnSize({ included, shirts }: EventFacts, { kitSize }: Individual): ShirtOffer {
+  return { included, shirts: shirts && { sizes: kitSize ? [...shirts.sizes, { code: kitSize }] : shirts.sizes } };
+}
 
 interface EditIndividualProps {
   event: EventFacts;
@@ -21,7 +27,10 @@ interface EditIndividualProps {
 
 export function EditIndividual({ event, initial, head, foot, onChange, onSubmit }: EditIndividualProps) {
   const { t } = useTranslation('registration');
-  const schema = useMemo(() => individualSchema(formatIds(event)), [event]);
+  const schema = useMemo(
+    () => individualSchema(formatIds(event), event.questions, withOwnSize(event, initial)),
+    [event, initial],
+  );
   const form = useSchemaForm<Individual>(schema, initial);
   useAutosave(form, onChange);
   const [name, place] = useWatch({ control: form.control, name: ['fullName', 'city'] });
@@ -46,7 +55,8 @@ export function EditIndividual({ event, initial, head, foot, onChange, onSubmit 
       >
         <StepCard title={title}>
           {head}
-          <ParticipantFields formats={event.formats} />
+          <ParticipantFields event={event} />
+          <Consents prefix="consents." />
         </StepCard>
         {foot(form.formState.isSubmitting)}
       </Form>

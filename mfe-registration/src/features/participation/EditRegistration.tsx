@@ -13,6 +13,7 @@ import { type EditDraft, editDraft, isDraftFor } from './editDraft.ts';
 import { requiredToken } from './requiredToken.ts';
 import { SubmitFailureNotice } from './SubmitFailureNotice.tsx';
 import { TeamForm } from './TeamForm.tsx';
+import { useQuestions } from './useQuestions.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface EditRegistrationProps {
@@ -30,18 +31,19 @@ export function EditRegistration({ event, registration }: EditRegistrationProps)
   return <OpenEdit key={draft.revision} event={event} registration={registration} draft={draft} />;
 }
 
-function OpenEdit({ event, registration, draft }: EditRegistrationProps & { draft: DraftHandle<EditDraft> }) {
+function OpenEdit({ event: loaded, registration, draft }: EditRegistrationProps & { draft: DraftHandle<EditDraft> }) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const navigate = useNavigate();
   const { failure, submit } = useSubmit();
+  const { event, askRejected } = useQuestions(loaded);
   const { id, editableUntil } = registration;
   const toCabinet = () => navigate(localizePath(paths.cabinet(), locale));
 
   const save = (fields: Individual | Team, onFields: OnFields) =>
     submit({
       send: async () => void (await registrationApi.update(requiredToken(), id, fields)),
-      onFields,
+      onFields: (rejected) => askRejected(rejected).then(() => onFields(rejected)),
       onAccepted: async () => {
         void draft.clear();
         await toCabinet();

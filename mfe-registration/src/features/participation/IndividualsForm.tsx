@@ -4,12 +4,14 @@ import { Form, setServerErrors, useAutosave, useSchemaForm, useWatch } from 'sha
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
 import { Button, type IconName, SideColumns } from 'shared-lib/ui';
-import { countryName, type Individual, individualSchema, individualsSchema, limits } from 'shared-lib/validation';
-import { object } from 'yup';
+import { countryName, type Individual, individualSchema, limits, participationConsents } from 'shared-lib/validation';
+import { array, object } from 'yup';
 import { StepCard } from '../../layout/StepCard.tsx';
 import { BibPreview } from './BibPreview.tsx';
+import { Consents } from './Consents.tsx';
 import { formatIds } from './loadParticipation.ts';
 import { DoneParticipant, OpenParticipant } from './ParticipantCard.tsx';
+import { noConsents } from './participationDraft.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { type Individuals, useParticipantList } from './useParticipantList.ts';
 
@@ -29,13 +31,16 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const rules = useMemo(() => getRules(event), [event]);
-  const form = useSchemaForm<Individuals>(rules.form, { participants: initial });
+  const form = useSchemaForm<Individuals>(rules.form, {
+    participants: initial,
+    consents: initial[0]?.consents ?? noConsents,
+  });
   const list = useParticipantList(form, {
     isComplete: (participant) => rules.one.isValidSync(participant),
-    onCount: onChange,
+    onCount: (counted) => onChange(withConsents({ participants: counted, consents: form.getValues('consents') })),
   });
   const participants = useWatch({ control: form.control, name: 'participants' });
-  useAutosave(form, (values) => onChange(values.participants));
+  useAutosave(form, (values) => onChange(withConsents(values)));
 
   const last = participants.at(-1);
   const facts: { icon: IconName; text: string }[] = [
@@ -50,7 +55,7 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
         form={form}
         summary
         label={t('participation.individuals.title')}
-        onSubmit={(values) => onSubmit(values.participants, (fields) => setServerErrors(form, fields))}
+        onSubmit={(values) => onSubmit(withConsents(values), (fields) => setServerErrors(form, fields))}
       >
         <StepCard title={t('participation.individuals.title')}>
           {head}
@@ -61,7 +66,7 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
                 key={id}
                 index={index}
                 name={fullName}
-                formats={event.formats}
+                event={event}
                 onRemove={list.ids.length > 1 ? () => list.remove(index) : undefined}
               />
             ) : (
@@ -82,6 +87,7 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
               {t('participation.individuals.add')}
             </Button>
           )}
+          <Consents prefix="consents." people={participants.length} />
         </StepCard>
         {foot(form.formState.isSubmitting)}
       </Form>
@@ -89,7 +95,13 @@ export function IndividualsForm({ event, initial, head, foot, onChange, onSubmit
   );
 }
 
+/** Each registration carries the consents that were given for all. */
+const withConsents = ({ participants, consents }: Individuals): Individual[] =>
+  participants.map((participant) => ({ ...participant, consents }));
+
 function getRules(event: EventFacts) {
   const formats = formatIds(event);
-  return { one: individualSchema(formats), form: object({ participants: individualsSchema(formats) }) };
+  const { questions } = event;
+  const one = individualSchema(formats, questions, event).omit(['consents']);
+  return { one, form: object({ participants: array(one).required(), consents: participationConsents }) };
 }

@@ -21,6 +21,7 @@ import { RegisteredNotice } from './RegisteredNotice.tsx';
 import { requiredToken } from './requiredToken.ts';
 import { SubmitFailureNotice } from './SubmitFailureNotice.tsx';
 import { TeamForm } from './TeamForm.tsx';
+import { useQuestions } from './useQuestions.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface NewRegistrationProps extends Pick<Participation, 'event' | 'profile'> {
@@ -34,15 +35,19 @@ interface NewRegistrationProps extends Pick<Participation, 'event' | 'profile'> 
 type OnFields = (fields: Record<string, string>) => void;
 
 /** Form of a new registration with its draft. */
-export function NewRegistration({ event, profile, draft, onDone, onBack, onDelivery }: NewRegistrationProps) {
+export function NewRegistration({ event: loaded, profile, draft, onDone, onBack, onDelivery }: NewRegistrationProps) {
   const { t } = useTranslation('registration');
   const [requestedKind, requestKind] = useRequestedKind();
   const [isChosen, setChosen] = useState(false);
   const [fresh] = useState(() => emptyDraft('individual'));
   const current = draft.saved ?? fresh;
   const kind = requestedKind ?? current.kind;
-  const change = (part: Partial<ParticipationDraft>) => draft.save({ ...current, kind, ...part });
-  const { failure, submit, submitAnew } = useSubmitOnce({ draft, current, onDone });
+  const change = (part: Partial<ParticipationDraft>) =>
+    draft.save({ ...current, kind, ...(invite && { invite }), ...part });
+  const { event, askRejected } = useQuestions(loaded);
+  const invited = useInvited();
+  const invite = invited.code ?? current.invite;
+  const { failure, submit, submitAnew } = useSubmitOnce({ draft, current, invite, onDone, askRejected });
 
   const choose = (next: ParticipationKind) => {
     setChosen(true);
@@ -68,11 +73,11 @@ export function NewRegistration({ event, profile, draft, onDone, onBack, onDeliv
     </>
   );
   const shared = { event, head, foot };
-  const self = firstParticipant(profile);
+  const self = firstParticipant(profile, event.formats, invited.raceFormat);
   return kind === 'team' ? (
     <TeamForm
       {...shared}
-      initial={current.team ?? newTeam(profile)}
+      initial={current.team ?? newTeam(profile, event.formats)}
       onChange={(team) => change({ team })}
       onSubmit={(team, onFields) => submit({ kind: 'team', team }, onFields)}
     />
@@ -103,14 +108,21 @@ function useRequestedKind() {
   return [requestedKind, requestKind] as const;
 }
 
-interface SubmitOnce {
+/** What the link of a friend left in the URL: `?invite=CODE&race=5km`. The draft keeps the code. */
+function useInvited() {
+  const [searchParams] = useSearchParams();
+  return { code: searchParams.get('invite') ?? undefined, raceFormat: searchParams.get('race') ?? undefined };
+}
+
+interface SubmitOnce extends Pick<ReturnType<typeof useQuestions>, 'askRejected'> {
   draft: DraftHandle<ParticipationDraft>;
   current: ParticipationDraft;
+  invite: string | undefined;
   onDone: () => void | Promise<void>;
 }
 
 /** Submits under one idempotency key, so a retry registers once. */
-function useSubmitOnce({ draft, current, onDone }: SubmitOnce) {
+function useSubmitOnce({ draft, current, invite, onDone, askRejected }: SubmitOnce) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const { failure, submit } = useSubmit();
@@ -119,8 +131,8 @@ function useSubmitOnce({ draft, current, onDone }: SubmitOnce) {
   const sendUnder = (key: string, form: RegistrationForm, onFields: OnFields) => {
     last.current = [form, onFields];
     return submit({
-      send: async () => void (await registrationApi.submit(requiredToken(), form, key, locale)),
-      onFields,
+      send: async () => void (await registrationApi.submit(requiredToken(), form, key, { locale, invite })),
+      onFields: (fields) => askRejected(fields).then(() => onFields(fields)),
       onAccepted: async () => {
         void draft.clear();
         await onDone();

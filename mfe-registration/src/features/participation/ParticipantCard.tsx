@@ -7,12 +7,12 @@ import { ParticipantFields } from './ParticipantFields.tsx';
 interface ParticipantCardProps {
   index: number;
   name: string;
-  formats: EventFacts['formats'];
+  event: Pick<EventFacts, 'formats' | 'questions' | 'shirts' | 'included'>;
   /** Missing for the last participant, who cannot be removed. */
   onRemove?: () => void;
 }
 
-export function OpenParticipant({ index, name, formats, onRemove }: ParticipantCardProps) {
+export function OpenParticipant({ index, name, event, onRemove }: ParticipantCardProps) {
   const { t } = useTranslation('registration');
   const shown = name || t('participation.individuals.unnamed');
   return (
@@ -33,7 +33,7 @@ export function OpenParticipant({ index, name, formats, onRemove }: ParticipantC
         />
       )}
       <div className={styles.fields}>
-        <ParticipantFields prefix={`participants.${index}.`} formats={formats} />
+        <ParticipantFields prefix={`participants.${index}.`} event={event} />
       </div>
     </fieldset>
   );

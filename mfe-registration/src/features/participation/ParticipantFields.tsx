@@ -1,18 +1,17 @@
 import type { EventFacts } from 'shared-lib/api';
-import { CountryField, FieldRow, TextField } from 'shared-lib/forms';
+import { CountryField, FieldRow, QuestionFields, TextField } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 import { limits } from 'shared-lib/validation';
-import { Consents } from './Consents.tsx';
 import { FormatFields } from './FormatFields.tsx';
 import { KitSizeField } from './KitSizeField.tsx';
 
 interface ParticipantFieldsProps {
   /** Path of the participant in the form: `participants.0.` */
   prefix?: string;
-  formats: EventFacts['formats'];
+  event: Pick<EventFacts, 'formats' | 'questions' | 'shirts' | 'included' | 'now'>;
 }
 
-export function ParticipantFields({ prefix = '', formats }: ParticipantFieldsProps) {
+export function ParticipantFields({ prefix = '', event }: ParticipantFieldsProps) {
   const { t } = useTranslation('registration');
   return (
     <>
@@ -26,9 +25,9 @@ export function ParticipantFields({ prefix = '', formats }: ParticipantFieldsPro
         <CountryField name={`${prefix}country`} label={t('participation.fields.countryOfRun')} autoComplete="off" />
         <TextField name={`${prefix}city`} label={t('participation.fields.cityOfRun')} autoComplete="off" />
       </FieldRow>
-      <FormatFields prefix={prefix} formats={formats} />
-      <KitSizeField prefix={prefix} />
-      <Consents prefix={`${prefix}consents.`} />
+      <FormatFields prefix={prefix} formats={event.formats} />
+      <KitSizeField prefix={prefix} event={event} kind="individual" />
+      <QuestionFields prefix={prefix} kind="individual" questions={event.questions} />
     </>
   );
 }

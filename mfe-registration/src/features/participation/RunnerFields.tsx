@@ -3,11 +3,12 @@ import { useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
 import { limits } from 'shared-lib/validation';
 import { Consents } from './Consents.tsx';
+import { noConsents } from './participationDraft.ts';
 
 export const emptyRunner = {
   fullName: '',
   email: '',
-  consents: { correctData: false, fundTransfer: false, participation: false },
+  consents: noConsents,
 };
 
 /** Name, email and consents of a runner without an account. */

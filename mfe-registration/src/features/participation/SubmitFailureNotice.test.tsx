@@ -26,6 +26,11 @@ test.each([
   ['registration_not_open', rejected(409, 'registration_not_open'), 'Registration has not yet started'],
   ['registration_finished', rejected(409, 'registration_finished'), 'The run is over'],
   ['registration_not_editable', rejected(409, 'registration_not_editable'), 'The time for changes is over'],
+  [
+    'parcel_too_heavy',
+    new ApiError({ kind: 'bad-request', status: 409, code: 'parcel_too_heavy', details: { limit: 20_000 } }),
+    'at most 20 kg can go abroad. The changes were not saved.',
+  ],
   ['idempotency_key_reused', rejected(422, 'idempotency_key_reused'), 'This form was received earlier'],
   ['an expired session', rejected(401, 'jwt_auth_expired_token'), 'The session has ended'],
   ['a server error', new ApiError({ kind: 'bad-response', code: 'x', status: 503 }), 'The server is not responding'],

@@ -32,6 +32,16 @@ export function SubmitFailureNotice({ failure, onSendAnew }: SubmitFailureNotice
     registration_closed: t('participation.failures.phase.closed'),
     registration_finished: t('participation.failures.phase.finished'),
     registration_not_editable: t('participation.failures.tooLate'),
+    no_places:
+      Number(failure.details.left) > 0
+        ? t('participation.places.fewer', { count: Number(failure.details.left) })
+        : t('participation.places.gone'),
+    preview_only: t('participation.failures.preview'),
+    price_changed: t('participation.failures.orderChanged'),
+    branch_not_available: t('participation.failures.branchTakesLess'),
+    country_not_served: t('participation.failures.countryNotServed'),
+    parcel_too_heavy: t('participation.failures.parcelTooHeavy', { kilograms: Number(failure.details.limit) / 1000 }),
+    delivery_price_unavailable: t('participation.failures.deliveryPrice'),
     idempotency_key_reused: t('participation.failures.alreadySent'),
     unavailable: t('participation.failures.unavailable'),
     offline: t('participation.failures.offline'),

@@ -7,6 +7,7 @@ import {
   FieldRow,
   NameFields,
   PhoneField,
+  QuestionFields,
   TextField,
   useWatch,
 } from 'shared-lib/forms';
@@ -44,6 +45,7 @@ export function TeamStartFields({ event }: { event: EventFacts }) {
         <TextField name="city" label={t('participation.fields.cityOfTeam')} autoComplete="off" />
       </FieldRow>
       <FormatFields formats={event.formats} />
+      <QuestionFields kind="team" questions={event.questions} />
     </FieldGroup>
   );
 }

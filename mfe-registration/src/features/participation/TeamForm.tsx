@@ -21,7 +21,7 @@ interface TeamFormProps {
 
 export function TeamForm({ event, initial, head, foot, onChange, onSubmit }: TeamFormProps) {
   const { t } = useTranslation('registration');
-  const schema = useMemo(() => teamSchema(formatIds(event), event.team), [event]);
+  const schema = useMemo(() => teamSchema(formatIds(event), event.team, event.questions), [event]);
   const form = useSchemaForm<Team>(schema, initial);
   const [teamName, city] = useWatch({ control: form.control, name: ['teamName', 'city'] });
   useAutosave(form, (team) => onChange?.(team));

@@ -2,6 +2,7 @@ import {
   accountApi,
   type EventFacts,
   eventApi,
+  type Format,
   type Profile,
   type Registration,
   registrationApi,
@@ -33,12 +34,14 @@ export async function loadParticipation(
 
 type Chosen = Pick<Registration['fields'], 'raceFormat' | 'participationFormat'>;
 
-/** What may be chosen this year; a registration keeps its own. */
+/** What may be chosen this year; a registration keeps its own, and its place. */
 function listOffered({ race, participation }: EventFacts['formats'], own?: Chosen): EventFacts['formats'] {
-  return {
-    race: race.filter(({ id, isOffered }) => isOffered || id === own?.raceFormat),
-    participation: participation.filter(({ id, isOffered }) => isOffered || id === own?.participationFormat),
-  };
+  const list = (formats: Format[], kept?: string) =>
+    formats.flatMap((format) => {
+      if (format.id === kept) return [{ ...format, left: null }];
+      return format.isOffered ? [format] : [];
+    });
+  return { race: list(race, own?.raceFormat), participation: list(participation, own?.participationFormat) };
 }
 
 /** Ids of the formats. */

@@ -1,4 +1,4 @@
-import type { Profile } from 'shared-lib/api';
+import type { EventFacts, Format, Profile } from 'shared-lib/api';
 import type { Individual, Team } from 'shared-lib/validation';
 import { countryCodes } from 'shared-lib/validation';
 
@@ -11,7 +11,12 @@ export interface ParticipationDraft {
   key: string;
   participants?: Individual[];
   team?: Team;
+  /** Code of the shared link that brought the person. */
+  invite?: string;
 }
+
+/** A person of a form in which consents are given once for all. */
+export type Participant = Omit<Individual, 'consents'>;
 
 export type Person = Pick<Profile, 'name' | 'last_name' | 'country' | 'city' | 'phone' | 'email'>;
 
@@ -21,34 +26,42 @@ export function emptyDraft(kind: ParticipationKind): ParticipationDraft {
   return { kind, key: newKey() };
 }
 
-const noConsents = { correctData: false, fundTransfer: false, participation: false };
+/** Nothing is agreed to before a person has said so. */
+export const noConsents = { correctData: false, fundTransfer: false, participation: false };
 
-/** The first participant is the signed-in person. */
-export function firstParticipant(person: Person): Individual {
+/** What most choose, already chosen: the first that is offered and has places. */
+const firstFormats = ({ race, participation }: EventFacts['formats'], raceFormat?: string) => ({
+  raceFormat: race.find(({ id, left }) => id === raceFormat && left !== 0)?.id ?? findFree(race),
+  participationFormat: findFree(participation),
+});
+
+const findFree = (formats: readonly Format[]) => formats.find(({ left }) => left !== 0)?.id ?? '';
+
+/** The first participant is the signed-in person. @param raceFormat that of the friend who invited them, if it has places */
+export function firstParticipant(person: Person, formats: EventFacts['formats'], raceFormat?: string): Individual {
   return {
     fullName: `${person.name} ${person.last_name}`.trim(),
     ...getPlace(person),
-    raceFormat: '',
-    participationFormat: '',
+    ...firstFormats(formats, raceFormat),
     kitSize: '',
+    answers: {},
     consents: noConsents,
   } as Individual;
 }
 
-/** Copies place and format, which a family mostly shares; sizes differ. */
-export function nextParticipant(previous: Individual): Individual {
-  return { ...previous, fullName: '', kitSize: '', consents: noConsents } as Individual;
+/** Copies place and format, which a family mostly shares; sizes and answers differ. */
+export function nextParticipant<Previous extends Participant>(previous: Previous): Previous {
+  return { ...previous, fullName: '', kitSize: '', answers: {} };
 }
 
-export function newTeam(person: Person): Team {
+export function newTeam(person: Person, formats: EventFacts['formats']): Team {
   return {
     teamName: '',
     participantsCount: '',
     activityField: '',
     website: '',
     ...getPlace(person),
-    raceFormat: '',
-    participationFormat: '',
+    ...firstFormats(formats),
     legalName: '',
     taxCode: '',
     taxCodeConfirmed: false,
@@ -56,7 +69,7 @@ export function newTeam(person: Person): Team {
     legalAddress: '',
     documentsAddressSame: true,
     documentsAddress: '',
-    actualAddressSame: false,
+    actualAddressSame: true,
     actualAddress: '',
     representative: { name: person.name, lastName: person.last_name, phone: person.phone, email: person.email },
   } as unknown as Team;

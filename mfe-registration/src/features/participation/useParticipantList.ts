@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'shared-lib/forms';
 import type { Individual } from 'shared-lib/validation';
-import { nextParticipant } from './participationDraft.ts';
+import { nextParticipant, type Participant } from './participationDraft.ts';
 
 export interface Individuals {
-  participants: Individual[];
+  participants: Participant[];
+  /** Given once, for all of them. */
+  consents: Individual['consents'];
 }
 
 interface Removed {
   id: string;
   index: number;
-  participant: Individual;
+  participant: Participant;
 }
 
 interface ParticipantListOptions {
-  isComplete: (participant: Individual) => boolean;
+  isComplete: (participant: Participant) => boolean;
   /** Called when participants were added or removed, which the form does not report as a change. */
-  onCount: (participants: Individual[]) => void;
+  onCount: (participants: Participant[]) => void;
 }
 
 /** State of the list: which participants are open, and the one removed last. */

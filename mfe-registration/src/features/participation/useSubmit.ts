@@ -6,7 +6,7 @@ interface Submission {
   send: () => Promise<void>;
   /** Runs once the server has accepted the form. */
   onAccepted: () => void | Promise<void>;
-  onFields: (fields: Record<string, string>) => void;
+  onFields: (fields: Record<string, string>) => void | Promise<void>;
 }
 
 /** Sends a form, one call at a time, and reports its failure. */
@@ -22,7 +22,7 @@ export function useSubmit() {
     const found = await attempt(send);
     isSending.current = false;
     if (!found) return onAccepted();
-    if (found.kind === 'invalid') onFields(found.fields);
+    if (found.kind === 'invalid') await onFields(found.fields);
     toast.error(short(found));
   };
   return { failure, submit };

@@ -1,5 +1,6 @@
-import { formatDate, formatTime, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatDate, formatTime, hasSection, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonAnchor, ButtonLink, Notice, PageHead } from 'shared-lib/ui';
+import { RunnersOnCourse } from 'shared-lib/ui/illustrations';
 import styles from './PhasePage.module.css';
 import type { RunFacts } from './registration.ts';
 import { getNotice, type ShutPhase } from './registrationNotice.ts';
@@ -16,7 +17,7 @@ export function PhasePage({ phase, run }: { phase: ShutPhase; run: RunFacts }) {
       <PageHead
         title={t('registration.title')}
         lead={t('registration.lead', { edition })}
-        runners={['runner-3', 'wheelchair-on-paper', 'dog']}
+        illustration={<RunnersOnCourse names={['runner-3', 'wheelchair-on-paper', 'dog']} priority />}
       />
       <section className={`wrap ${styles.body}`}>
         <Notice tone={tone}>{t(`registration.phases.${key}`, opening)}</Notice>
@@ -25,9 +26,11 @@ export function PhasePage({ phase, run }: { phase: ShutPhase; run: RunFacts }) {
           <ButtonLink to={paths.contribution()} icon="contribution">
             {t('registration.contribute')}
           </ButtonLink>
-          <ButtonLink to={paths.news()} variant="transparent-dark">
-            {t('registration.news')}
-          </ButtonLink>
+          {hasSection(locale, 'news') && (
+            <ButtonLink to={paths.news()} variant="transparent-dark">
+              {t('registration.news')}
+            </ButtonLink>
+          )}
           <ButtonAnchor href={`mailto:${supportEmail}`} variant="transparent-dark-light" icon="support">
             {t('registration.support')}
           </ButtonAnchor>

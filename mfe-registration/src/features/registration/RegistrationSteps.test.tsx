@@ -97,7 +97,7 @@ test('an email with an account leads to recovery', async () => {
     'href',
     '/login/forgot-password',
   );
-  expect(toast.warning).toHaveBeenCalledWith('Ця пошта вже зареєстрована. Скористайтеся відновленням пароля');
+  expect(toast.warning).toHaveBeenCalledWith('Ця пошта вже зареєстрована. Скористайтеся відновленням пароля.');
 });
 
 test('a step opens at the top with its heading focused, and nothing scrolls it later', async () => {
@@ -182,6 +182,7 @@ test('what a place costs and buys is said before the first field', async () => {
   expect(offer).toHaveTextContent(/₴400In a team of 10 or more: ₴350 for each/);
   expect(offer).toHaveTextContent(/From 1 May 2025, 00:00: ₴500Online: ₴300/);
   expect(offer).toHaveTextContent(/What you getRace numberT-shirtTent \(for teams\)Online: Race number/);
-  const email = screen.getByRole('textbox', { name: /e-mail/i });
+  expect(offer).toHaveTextContent('The money for a place goes to БО «Травень».');
+  const email = screen.getByRole('textbox', { name: /email/i });
   expect(offer.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -1,13 +1,15 @@
 import { type FunctionComponent, useEffect } from 'react';
+import { PlaceOffer } from 'shared-lib/offer';
+import { useSession } from 'shared-lib/session';
 import { lazyWithRetry } from '../../layout/lazyWithRetry.tsx';
 import { StepLoading } from '../../layout/StepLoading.tsx';
 import { PhasePage } from './PhasePage.tsx';
 import { RegistrationFrame } from './RegistrationFrame.tsx';
+import styles from './RegistrationSteps.module.css';
 import type { Progress, StepId, StepProps } from './registration.ts';
 import type { RegistrationData } from './registrationData.ts';
 import { EmailStep } from './steps/EmailStep.tsx';
 import { useSignUp } from './useSignUp.ts';
-import { WhatYouGet } from './WhatYouGet.tsx';
 
 const CodeStep = lazyStep(
   async () => (await import(/* webpackChunkName: "account-steps" */ './steps/CodeStep.tsx')).CodeStep,
@@ -54,25 +56,38 @@ export const steps: RegistrationStep[] = [
   },
 ];
 
-export function RegistrationSteps({ phase, run, registrant }: RegistrationData) {
-  if (phase !== 'open') return <PhasePage phase={phase} run={run} />;
-  return <OpenRegistration run={run} registrant={registrant} />;
+export function RegistrationSteps({ phase, ...data }: RegistrationData) {
+  if (phase !== 'open') return <PhasePage phase={phase} run={data.run} />;
+  return <OpenRegistration {...data} />;
 }
 
-function OpenRegistration({ run, registrant: loaded }: Pick<RegistrationData, 'run' | 'registrant'>) {
-  const signUp = useSignUp(loaded, { steps, preloadMemberSteps });
+type OpenRegistrationProps = Omit<RegistrationData, 'phase'>;
+
+function OpenRegistration({ run, registrant: loaded, isFromServer }: OpenRegistrationProps) {
+  const signUp = useSignUp(loaded, { steps, preloadMemberSteps, isFromServer });
   const { step, registrant } = signUp;
+  const isSignedIn = useSession(({ token }) => token !== null);
   const isVisitor = !registrant;
   useEffect(() => {
     if (isVisitor) void preloadAccountSteps().catch(() => undefined);
   }, [isVisitor]);
   const Step = steps.find(({ id }) => id === step)?.component ?? EmailStep;
-  if (signUp.hasEnded) return <StepLoading />;
+  if (signUp.hasEnded || (isFromServer && isSignedIn && !registrant)) return <StepLoading />;
+  const isForEveryone = isFromServer && isVisitor;
   return (
-    <RegistrationFrame step={step}>
-      {step === 'email' && <WhatYouGet {...run.offer} />}
-      <Step run={run} signUp={signUp} />
-    </RegistrationFrame>
+    <>
+      <div className={isForEveryone ? styles.ofVisitor : undefined}>
+        <RegistrationFrame step={step}>
+          {step === 'email' && <PlaceOffer {...run.offer} isFolded />}
+          <Step run={run} signUp={signUp} />
+        </RegistrationFrame>
+      </div>
+      {isForEveryone && (
+        <div className={styles.ofMember}>
+          <StepLoading />
+        </div>
+      )}
+    </>
   );
 }
 

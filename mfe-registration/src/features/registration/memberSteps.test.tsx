@@ -89,7 +89,7 @@ describe('a step that has to load first', () => {
 describe('a person who comes back from delivery', () => {
   test.each([
     ['', 'Ви вже зареєстровані. Ця форма додає інших учасників або команду.', 'Перейти до доставки'],
-    ['/en', 'You are already registered. This form adds other participants or a team.', 'Go on to delivery'],
+    ['/en', 'You are already registered. This form adds other participants or a team.', 'Skip to delivery'],
   ])('sees what the form is for and is led on (%s)', async (prefix, words, onward) => {
     server.routes['GET /custom/v1/registrations'] = [registration];
     server.routes['GET /custom/v1/drafts/participation'] = () => ({ body: undefined });
@@ -106,6 +106,13 @@ describe('a person who comes back from delivery', () => {
     expect(await screen.findByRole('textbox', { name: /^Ім’я та прізвище/ })).toHaveValue('Олена Ґалаґан');
     expect(screen.queryByText(/Ви вже зареєстровані/)).not.toBeInTheDocument();
   });
+});
+
+test('the code of a friend’s link stays in the address of the steps and goes with the registration', async () => {
+  const { user, address } = await open('?invite=Q7x_-a1b2c3d&step=participation');
+  await press(user, 'До доставки');
+  await waitFor(() => expect(address()).toBe('/registration?invite=Q7x_-a1b2c3d&step=delivery'));
+  expect(server.getCalls('POST /custom/v1/registrations').map(({ params }) => params.invite)).toEqual(['Q7x_-a1b2c3d']);
 });
 
 describe('the form that a link requests', () => {

@@ -1,4 +1,5 @@
-import type { EventFacts, SignedIn, User } from 'shared-lib/api';
+import type { SignedIn, User } from 'shared-lib/api';
+import type { Offer } from 'shared-lib/offer';
 import type { ChangeConfirmation, Confirmation } from '../email-confirmation/confirmation.ts';
 
 /** The facts of the run that registration shows. */
@@ -8,7 +9,7 @@ export interface RunFacts {
   opensAt: string;
   supportEmail: string;
   /** What a place costs and buys. */
-  offer: Pick<EventFacts, 'fees' | 'formats' | 'included' | 'team'>;
+  offer: Offer;
 }
 
 /** The signed-in person and how far they have come. */

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { signIn, signOut } from 'shared-lib/session';
 import { exampleEvent, fakeServer } from 'shared-lib/testing';
 import { loadRegistration } from './registrationData.ts';
 
@@ -8,11 +9,28 @@ const loadCode = jest.fn(async () => undefined);
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  server = fakeServer({ [EVENT]: { ...exampleEvent, support: { email: 'help@run.example' } } });
+  server = fakeServer({
+    [EVENT]: { ...exampleEvent, support: { email: 'help@run.example' } },
+    'GET /custom/v1/profile': { email: 'olena@run.example' },
+    'GET /custom/v1/registrations': [],
+  });
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  signOut();
+  server.stop();
+  loadCode.mockReset();
+});
+
+test('a visitor does not wait for the code of a member’s steps', async () => {
+  await expect(loadRegistration(request, loadCode)).resolves.toMatchObject({
+    registrant: undefined,
+    isFromServer: false,
+  });
+  expect(loadCode).not.toHaveBeenCalled();
+});
 
 test('code that cannot be loaded fails the page in a way that can be retried', async () => {
+  signIn('a-token');
   loadCode.mockRejectedValueOnce(new Error('lost'));
   await expect(loadRegistration(request, loadCode)).rejects.toMatchObject({ status: 503 });
   await expect(loadRegistration(request, loadCode)).resolves.toMatchObject({ phase: 'open' });
@@ -20,6 +38,7 @@ test('code that cannot be loaded fails the page in a way that can be retried', a
 });
 
 test('the event is requested while the code is still loading', async () => {
+  signIn('a-token');
   loadCode.mockReturnValue(new Promise(() => undefined));
   void loadRegistration(request, loadCode);
   await waitFor(() => expect(server.getCalls(EVENT)).toHaveLength(1));

@@ -10,26 +10,28 @@ export interface RegistrationData {
   run: RunFacts;
   /** Undefined for a visitor. */
   registrant: Registrant | undefined;
+  /** Loaded by the server, which knows neither session nor tab. */
+  isFromServer: boolean;
 }
 
 /**
- * The data of the page; its code is loaded in parallel.
- * @param preload fetches the code of the steps, with those of a member or without.
+ * The data of the page.
+ * @param preloadMemberSteps fetches the code of a member's steps, in parallel.
  * @throws a redirect to login when the stored session has ended; a response 503 when the code cannot be loaded.
  */
 export async function loadRegistration(
   request: Request,
-  preload: (isMember: boolean) => Promise<unknown>,
+  preloadMemberSteps: () => Promise<unknown>,
 ): Promise<RegistrationData> {
   const [event, registrant] = await Promise.all([
     eventApi.get(localeOfRequest(request), request.signal),
     loadRegistrant(request),
-    codeOrUnavailable(preload(currentToken() !== null)),
+    currentToken() === null ? undefined : codeOrUnavailable(preloadMemberSteps()),
   ]);
-  const { edition, startsAt, registration, support, fees, formats, included, team } = event;
-  const offer = { fees, formats, included, team };
+  const { edition, startsAt, registration, support, fees, formats, included, team, kitOffice, requisites } = event;
+  const offer = { fees, formats, included, team, kitOffice, requisites };
   const run = { edition, startsAt, opensAt: registration.opensAt, supportEmail: support.email, offer };
-  return { phase: registration.phase, run, registrant };
+  return { phase: registration.phase, run, registrant, isFromServer: typeof document === 'undefined' };
 }
 
 async function loadRegistrant(request: Request): Promise<Registrant | undefined> {

@@ -15,11 +15,15 @@ import { useRegistrant } from './useRegistrant.ts';
 interface SignUpOptions {
   steps: Step[];
   preloadMemberSteps: () => Promise<void>;
+  isFromServer: boolean;
 }
 
 /** The progress of a registration, and the transitions that begin an account or restart a confirmation. */
-export function useSignUp(loaded: Registrant | undefined, { steps, preloadMemberSteps }: SignUpOptions): SignUp {
-  const [confirmation, changeConfirmation, clearConfirmation] = useConfirmation('registration');
+export function useSignUp(
+  loaded: Registrant | undefined,
+  { steps, preloadMemberSteps, isFromServer }: SignUpOptions,
+): SignUp {
+  const [confirmation, changeConfirmation, clearConfirmation] = useConfirmation('registration', isFromServer);
   const { registrant, hasEnded, begin, change } = useRegistrant(loaded);
   const { step, go } = useStep('email', (requested) => stepToShow(steps, requested, { confirmation, registrant }), {
     // A link to login ends the session on its way and names this step as the way back.

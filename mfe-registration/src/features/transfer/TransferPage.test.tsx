@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeServer, renderRoute } from 'shared-lib/testing';
+import { exampleEvent, fakeServer, renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 
 const PATH = '/custom/v1/transfers/a-link';
@@ -8,6 +8,7 @@ const texts = {
     prefix: '',
     name: /^Ім’я та прізвище/,
     email: /^Електронна пошта/,
+    city: 'Місто, де бігтимете',
     submit: 'Узяти місце',
     lead: /Вам передають номер 1042/,
     taken: 'Ваш номер – 1042',
@@ -17,7 +18,8 @@ const texts = {
   en: {
     prefix: '/en',
     name: /^Full name/,
-    email: /^E-mail/,
+    email: /^Email/,
+    city: 'City where you will run',
     submit: /^Take the place/,
     lead: /1042/,
     taken: /1042/,
@@ -25,10 +27,11 @@ const texts = {
     failed: /server/i,
   },
 };
+const place = { number: 1042, raceFormat: '5km', participationFormat: 'on-site' };
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
-  server = fakeServer({ [`GET ${PATH}`]: { number: 1042 } });
+  server = fakeServer({ [`GET ${PATH}`]: place, 'GET /custom/v1/event': exampleEvent });
 });
 afterEach(() => {
   server.stop();
@@ -42,6 +45,7 @@ describe.each(['ua', 'en'] as const)('a transferred place (%s)', (language) => {
     expect(await screen.findByText(text.lead)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: text.name }), 'Єва Їжакевич');
     await user.type(screen.getByRole('textbox', { name: text.email }), 'eva@run.example');
+    await user.type(screen.getByRole('textbox', { name: text.city }), 'Одеса');
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     return user;
   }
@@ -53,7 +57,7 @@ describe.each(['ua', 'en'] as const)('a transferred place (%s)', (language) => {
     expect(await screen.findByRole('heading', { name: text.taken })).toBeVisible();
     const sent = server.getCalls(`POST ${PATH}`);
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.body).toMatchObject({ fullName: 'Єва Їжакевич', email: 'eva@run.example' });
+    expect(sent[0]?.body).toMatchObject({ fullName: 'Єва Їжакевич', email: 'eva@run.example', city: 'Одеса' });
     expect(sent[0]?.headers['Idempotency-Key']).toBeTruthy();
   });
 
@@ -86,4 +90,27 @@ describe.each(['ua', 'en'] as const)('a transferred place (%s)', (language) => {
     await renderRoute(remote, `${text.prefix}/registration/transfer/a-link`);
     expect(await screen.findByRole('heading', { name: text.ended })).toBeVisible();
   });
+});
+
+test('what the organiser asks of this place is answered by who takes it', async () => {
+  const common = { type: 'line' as const, choices: [], isRequired: true, individual: true, team: false };
+  const questions = [
+    { ...common, id: 'q-club', text: 'Ваш клуб?', formats: ['5km'] },
+    { ...common, id: 'q-tent', text: 'Чи є намет?', formats: ['online'] },
+  ];
+  server.routes['GET /custom/v1/event'] = { ...exampleEvent, questions };
+  server.routes[`POST ${PATH}`] = { number: 1042, fullName: 'Єва Їжакевич' };
+  const { user } = await renderRoute(remote, '/registration/transfer/a-link');
+  await user.type(await screen.findByRole('textbox', { name: texts.ua.name }), 'Єва Їжакевич');
+  await user.type(screen.getByRole('textbox', { name: texts.ua.email }), 'eva@run.example');
+  await user.type(screen.getByRole('textbox', { name: texts.ua.city }), 'Одеса');
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  expect(screen.queryByRole('textbox', { name: 'Чи є намет?' })).not.toBeInTheDocument();
+  const club = screen.getByRole('textbox', { name: 'Ваш клуб?' });
+  await user.click(screen.getByRole('button', { name: texts.ua.submit }));
+  await waitFor(() => expect(club).toHaveAttribute('aria-invalid', 'true'));
+  await user.type(club, 'Тихий ранок');
+  await user.click(screen.getByRole('button', { name: texts.ua.submit }));
+  expect(await screen.findByRole('heading', { name: texts.ua.taken })).toBeVisible();
+  expect(server.getCalls(`POST ${PATH}`)[0]?.body).toMatchObject({ answers: { 'q-club': 'Тихий ранок' } });
 });

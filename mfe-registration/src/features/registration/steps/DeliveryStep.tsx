@@ -17,7 +17,7 @@ export function DeliveryStep({ signUp }: StepProps) {
   if (loaded.status !== 'ready') return <StepLoading onRetry={loaded.retry} />;
 
   const { unpaid, ...checkout } = loaded.value;
-  if (checkout.toOrder.length === 0) return <AllOrdered unpaid={unpaid} />;
+  if (checkout.toOrder.length === 0) return <AllOrdered unpaid={unpaid} event={checkout.event} />;
   return (
     <CheckoutForm
       {...checkout}

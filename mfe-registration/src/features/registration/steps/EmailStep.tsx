@@ -1,5 +1,5 @@
 import { signUpApi } from 'shared-lib/api';
-import { useTranslation } from 'shared-lib/i18n';
+import { localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, Notice } from 'shared-lib/ui';
 import { GoogleSignIn } from '../../../google/GoogleSignIn.tsx';
 import { StepCard } from '../../../layout/StepCard.tsx';
@@ -12,6 +12,7 @@ import type { StepProps } from '../registration.ts';
 export function EmailStep({ run, signUp }: StepProps) {
   const { t } = useTranslation('registration');
   const login = useLoginAndBack();
+  const plainAction = localizePath(paths.registration(), useLocale());
   const { confirmation, changeConfirmation, enter, go, hasTicketExpired } = signUp;
   return (
     <StepCard
@@ -29,12 +30,16 @@ export function EmailStep({ run, signUp }: StepProps) {
         confirmation={confirmation}
         change={changeConfirmation}
         hint={t('registration.email.hint')}
+        plainAction={plainAction}
         onDone={() => void go(confirmation.ticket ? 'password' : 'code')}
       >
         <ButtonLink to={login} variant="transparent" icon="login">
           {t('registration.email.login')}
         </ButtonLink>
       </EmailForm>
+      <noscript>
+        <p className="sm">{t('registration.email.withoutScript', { email: run.supportEmail })}</p>
+      </noscript>
       <GoogleSignIn onSignedIn={(session) => enter(session, t('signIn.done'))} />
     </StepCard>
   );

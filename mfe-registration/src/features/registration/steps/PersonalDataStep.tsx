@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from 'shared-lib/api';
 import { type DraftHandle, useDraft, useFormContext } from 'shared-lib/forms';
-import { useTranslation } from 'shared-lib/i18n';
+import { type Locale, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type PersonalDataDraft, PersonalDataForm, startingValues } from 'shared-lib/personal-data';
 import { useSession } from 'shared-lib/session';
 import { toast } from 'shared-lib/toasts';
@@ -13,13 +13,18 @@ import { isComplete } from '../../personal-data/isComplete.ts';
 import { NewcomerBib } from '../NewcomerBib.tsx';
 import type { StepProps } from '../registration.ts';
 
+/** Where most readers of a language live; those of English live anywhere. */
+const usualCountry: Record<Locale, string> = { ua: 'UA', en: '' };
+
 /** Personal data, with the draft from this device or another. */
 export function PersonalDataStep(props: StepProps) {
   const { token } = useSession();
   const draft = useDraft<PersonalDataDraft>('personal-data', { token });
-  const person = props.signUp.registrant?.person;
-  if (!person) return null;
+  const stored = props.signUp.registrant?.person;
+  const locale = useLocale();
+  if (!stored) return null;
   if (draft.status === 'loading') return <StepLoading />;
+  const person = { ...stored, country: stored.country || usualCountry[locale] };
   return <OpenStep key={draft.revision} {...props} person={person} draft={draft} />;
 }
 
