@@ -47,6 +47,24 @@ export const routes: RemoteRoute[] = [
     'numbers/:code',
     () => import(/* webpackChunkName: "race-number" */ './features/race-number/RaceNumberPage.tsx'),
   ),
+  page('results', 'results', () => import(/* webpackChunkName: "results" */ './features/results/ResultsPage.tsx'), [
+    'format',
+    'way',
+    'age',
+    'page',
+    'q',
+  ]),
+  page(
+    'run-results',
+    'results/:edition',
+    () => import(/* webpackChunkName: "run-results" */ './features/results/runResultsPage.ts'),
+    ['format', 'way', 'age', 'page'],
+  ),
+  page(
+    'result',
+    'results/:edition/:number',
+    () => import(/* webpackChunkName: "result" */ './features/results/ResultPage.tsx'),
+  ),
   page('teams', 'teams', () => import(/* webpackChunkName: "teams" */ './features/teams/TeamsPage.tsx'), [
     'year',
     'shown',

@@ -8,12 +8,10 @@ export { default as emailLink } from '../features/email-link/en.json' with { typ
 export { default as gallery } from '../features/gallery/en.json' with { type: 'json' };
 export { default as history } from '../features/history/en.json' with { type: 'json' };
 export { default as home } from '../features/home/en.json' with { type: 'json' };
-export { default as ledger } from '../features/ledger/en.json' with { type: 'json' };
 export { default as legal } from '../features/legal/en.json' with { type: 'json' };
 export { default as news } from '../features/news/en.json' with { type: 'json' };
 export { default as paging } from '../features/paging/en.json' with { type: 'json' };
 export { default as participants } from '../features/participants/en.json' with { type: 'json' };
 export { default as partners } from '../features/partners/en.json' with { type: 'json' };
-export { default as raceNumber } from '../features/race-number/en.json' with { type: 'json' };
 export { default as teams } from '../features/teams/en.json' with { type: 'json' };
 export { default as timeline } from '../features/timeline/en.json' with { type: 'json' };

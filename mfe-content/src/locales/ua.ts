@@ -8,12 +8,10 @@ export { default as emailLink } from '../features/email-link/ua.json' with { typ
 export { default as gallery } from '../features/gallery/ua.json' with { type: 'json' };
 export { default as history } from '../features/history/ua.json' with { type: 'json' };
 export { default as home } from '../features/home/ua.json' with { type: 'json' };
-export { default as ledger } from '../features/ledger/ua.json' with { type: 'json' };
 export { default as legal } from '../features/legal/ua.json' with { type: 'json' };
 export { default as news } from '../features/news/ua.json' with { type: 'json' };
 export { default as paging } from '../features/paging/ua.json' with { type: 'json' };
 export { default as participants } from '../features/participants/ua.json' with { type: 'json' };
 export { default as partners } from '../features/partners/ua.json' with { type: 'json' };
-export { default as raceNumber } from '../features/race-number/ua.json' with { type: 'json' };
 export { default as teams } from '../features/teams/ua.json' with { type: 'json' };
 export { default as timeline } from '../features/timeline/ua.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-import { formatNumber, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatNumber, hasSection, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { PlaceOffer } from 'shared-lib/offer';
 import { useLoaderData } from 'shared-lib/router';
 import { ButtonLink, contentHtml, DownloadRow, Enter, ResponsiveImage } from 'shared-lib/ui';
 import { PageIntro } from '../common/PageIntro.tsx';
@@ -24,6 +25,11 @@ export function Component() {
           <Aside {...data} />
         </div>
       </section>
+      {data.offer && (
+        <div className="wrap">
+          <PlaceOffer {...data.offer} />
+        </div>
+      )}
       {data.distances.length > 0 && <Distances distances={data.distances} />}
       {data.blocks.length > 0 && <Blocks blocks={data.blocks} />}
       {data.days.length > 0 && <TimetableBrief days={data.days} />}
@@ -57,9 +63,11 @@ function Aside({ image, rules }: Pick<AboutData, 'image' | 'rules'>) {
       <ButtonLink to={paths.registration()} size="lg" block iconAfter="arrow-right">
         {t('about.join')}
       </ButtonLink>
-      <ButtonLink to={paths.teams()} variant="transparent-dark" icon="results" block>
-        {t('about.results')}
-      </ButtonLink>
+      {hasSection(locale, 'teams') && (
+        <ButtonLink to={paths.teams()} variant="transparent-dark" icon="results" block>
+          {t('about.results')}
+        </ButtonLink>
+      )}
     </aside>
   );
 }

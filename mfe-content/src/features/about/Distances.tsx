@@ -9,12 +9,14 @@ export function Distances({ distances }: Pick<AboutData, 'distances'>) {
       <div className="wrap">
         <h2 className="d2">{t('about.distances')}</h2>
         <ul className={styles.list}>
-          {distances.map(({ name, length, startsAt, ageFrom }) => (
-            <li key={name}>
-              <p className="num">{t('about.kilometres', { length })}</p>
+          {distances.map(({ id, name, length, startsAt, ageFrom }) => (
+            <li key={id}>
+              {length && <p className="num">{t('about.kilometres', { length })}</p>}
               <h3 className="h4">{name}</h3>
               <p>
-                {`${t('about.startsAt', { time: startsAt })}${ageFrom ? `, ${t('about.ageFrom', { age: ageFrom })}` : ''}`}
+                {[startsAt && t('about.startsAt', { time: startsAt }), ageFrom && t('about.ageFrom', { age: ageFrom })]
+                  .filter(Boolean)
+                  .join(', ')}
               </p>
             </li>
           ))}

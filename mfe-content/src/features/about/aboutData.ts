@@ -42,12 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       text,
       image: findImageSource(readImage(image)),
     })),
-    distances: getList(fields.distances).map(({ name, length_km, start_time, age_from }) => ({
-      name,
-      length: getText(length_km),
-      startsAt: getText(start_time),
-      ageFrom: getText(age_from),
-    })),
+    distances: getDistances(event, fields),
+    offer: getOffer(event),
     days: getSchedule(timeline),
     figures: getFigures(event),
     rules: rules && { url: rules.url, size: rules.filesize, kind: rules.filename.split('.').at(-1) ?? '' },
@@ -55,6 +51,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export type AboutData = Awaited<ReturnType<typeof loader>>;
+
+/** The formats that are offered; lengths and starts are texts of the page, found by the name. */
+function getDistances({ formats }: EventFacts, fields: Partial<AboutFields>) {
+  const described = getList(fields.distances);
+  return formats.race
+    .filter(({ isOffered }) => isOffered)
+    .map(({ id, name }) => {
+      const distance = described.find((each) => plain(each.name) === plain(name));
+      return {
+        id,
+        name,
+        length: getText(distance?.length_km),
+        startsAt: getText(distance?.start_time),
+        ageFrom: getText(distance?.age_from),
+      };
+    });
+}
+
+/** Texts keep short words together by no-break spaces, settings do not. */
+const plain = (name: string) => name.replaceAll('\u00a0', ' ').trim();
+
+function getOffer({ fees, formats, included, team, kitOffice, requisites, registration }: EventFacts) {
+  const isAhead = registration.phase === 'open' || registration.phase === 'not-started';
+  return isAhead ? { fees, formats, included, team, kitOffice, requisites } : undefined;
+}
 
 const A_DAY = 24 * 60 * 60 * 1000;
 

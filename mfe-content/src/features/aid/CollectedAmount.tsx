@@ -12,12 +12,15 @@ export function CollectedAmount({ raised, goal, currency }: NonNullable<AidData[
     <section className={styles.card}>
       <h2 className="sm strong">{t('contribution.raised.title')}</h2>
       <p className={styles.sums}>
-        {raisedSums(raised, locale).map((sum) => (
+        {raisedSums(raised.amounts, locale).map((sum) => (
           <Amount key={sum} text={sum} size="lg" className={styles.sum} />
         ))}
       </p>
       <ProgressBar value={raised.amounts[currency]} max={goal} />
       <p>{t('aid.goal', { sum: formatMoney(goal, currency, locale) })}</p>
+      {Object.values(raised.entries).some((amount) => amount > 0) && (
+        <p>{t('aid.entries', { sum: raisedSums(raised.entries, locale).join(', ') })}</p>
+      )}
       <p className={styles.counted}>
         {t('contribution.raised.countedAt', { date: formatDate(raised.countedAt, locale) })}
       </p>

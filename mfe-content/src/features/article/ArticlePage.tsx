@@ -1,8 +1,17 @@
 import { contentApi, decodeTitle, getHead, getText, readFields, readImage } from 'shared-lib/api';
 import type { HeadContext } from 'shared-lib/contract';
 import { notFound } from 'shared-lib/http';
-import { formatDate, instantOfGmt, localeOfRequest, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import {
+  formatDate,
+  instantOfGmt,
+  localeOfRequest,
+  localizePath,
+  paths,
+  useLocale,
+  useTranslation,
+} from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { SharePanel } from 'shared-lib/share/panels';
 import {
   Breadcrumbs,
   contentHtml,
@@ -12,24 +21,27 @@ import {
   ResponsiveImage,
   SectionHead,
 } from 'shared-lib/ui';
+import { assertAddress } from '../common/assertAddress.ts';
 import { newsCard } from '../news/newsCards.ts';
 import styles from './ArticlePage.module.css';
 import { ContributionBox } from './ContributionBox.tsx';
 import { articleLinkedData } from './linkedData.ts';
-import { ShareLinks } from './ShareLinks.tsx';
 
 const OTHER_NEWS = 3;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args;
   const call = { locale: localeOfRequest(request), signal: request.signal };
   const [article, latest] = await Promise.all([
     contentApi.article(params.slug ?? '', call),
     contentApi.news(call, { perPage: OTHER_NEWS + 1 }),
   ]);
   if (!article) throw notFound();
+  assertAddress(article, args, paths.article);
   const fields = readFields(article);
   const others = latest.items.filter(({ id }) => id !== article.id).slice(0, OTHER_NEWS);
   return {
+    origin: new URL(request.url).origin,
     slug: article.slug,
     title: decodeTitle(article.title.rendered),
     subtitle: getText(fields.subtitle),
@@ -87,7 +99,14 @@ export function Component() {
           className={styles.cover}
         />
         <div className={styles.columns} data-print-whole>
-          <ShareLinks title={article.title} />
+          <div className="stack no-print">
+            <p className="sm muted">{t('article.share')}</p>
+            <SharePanel
+              path={localizePath(paths.article(article.slug), locale)}
+              origin={article.origin}
+              message={article.title}
+            />
+          </div>
           <Body {...article} />
           <ContributionBox />
         </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { PublicSettings } from 'shared-lib/api';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button, ButtonAnchor, contentHtml } from 'shared-lib/ui';
+import { isLocated } from 'shared-lib/validation';
 import type { Place } from './contactsData.ts';
 import drawnMap from './map.svg';
 import { appleMapsLink, directionsLink, geoLink, googleMapsLink, isOnPlan, openStreetMapLink } from './mapLinks.ts';
@@ -40,7 +41,7 @@ export function OfficeMap({ place, googleMaps, children }: OfficeMapProps) {
           >
             {t('contacts.directions')}
           </ButtonAnchor>
-          {googleMaps && !isShown && (
+          {googleMaps && !isShown && isLocated(place) && (
             <Button size="sm" variant="transparent" icon="pin" loading={state === 'loading'} onClick={show}>
               {t('contacts.showGoogleMap')}
             </Button>

@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     socials: getList(fields.socials),
     office: event.kitOffice,
     support: event.support,
-    place: getPlace(fields.map, event.kitOffice),
+    place: getPlace(fields.map, event),
     googleMaps: settings.googleMaps,
     head: getHead(page, ''),
   };
@@ -54,11 +54,13 @@ export type ContactsData = Awaited<ReturnType<typeof loader>>;
 export type Place = ReturnType<typeof getPlace>;
 
 /** The editor's pin, otherwise the office of the event record. */
-function getPlace(map: ContactsFields['map'], office: EventFacts['kitOffice']) {
+function getPlace(map: ContactsFields['map'], { kitOffice: office, identity }: EventFacts) {
+  const city = identity?.city ?? '';
   const lat = map ? findNumber(map.lat) : undefined;
   const lng = map ? findNumber(map.lng) : undefined;
-  if (!map || lat === undefined || lng === undefined) return { ...getPin(office), address: office.address, zoom: 16 };
-  return { lat, lng, address: map.address, zoom: findNumber(map.zoom) ?? 16 };
+  if (!map || lat === undefined || lng === undefined)
+    return { ...getPin(office), address: office.address, city, zoom: 16 };
+  return { lat, lng, address: map.address, city, zoom: findNumber(map.zoom) ?? 16 };
 }
 
 const getPin = ({ lat, lng }: EventFacts['kitOffice']) => ({ lat, lng });

@@ -1,29 +1,42 @@
+import { isLocated, toMapQuery } from 'shared-lib/validation';
 import type { Place } from './contactsData.ts';
 
 type Point = Pick<Place, 'lat' | 'lng'>;
 
-/** Opens the way there: in Google Maps where the site uses it, else in OpenStreetMap. */
-export function directionsLink({ lat, lng }: Point, withGoogle: boolean): string {
-  return withGoogle
-    ? `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
-    : `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
+/** The point, or the address while it has no point. */
+function toQuery({ lat, lng, address, city }: Place, separator = ','): string {
+  return isLocated({ lat, lng }) ? `${lat}${separator}${lng}` : encodeURIComponent(toMapQuery(address, city));
 }
 
-export function openStreetMapLink({ lat, lng, zoom }: Place): string {
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`;
+/** Opens the way there: in Google Maps where the site uses it, else in OpenStreetMap. */
+export function directionsLink(place: Place, withGoogle: boolean): string {
+  return withGoogle
+    ? `https://www.google.com/maps/dir/?api=1&destination=${toQuery(place)}`
+    : `https://www.openstreetmap.org/directions?to=${toQuery(place, '%2C')}`;
+}
+
+export function openStreetMapLink(place: Place): string {
+  const { lat, lng, zoom } = place;
+  return isLocated(place)
+    ? `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`
+    : `https://www.openstreetmap.org/search?query=${toQuery(place)}`;
 }
 
 /** Opens the phone's own map app (RFC 5870); the query names the pin. */
-export function geoLink({ lat, lng, address }: Place): string {
-  return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(address)})`;
+export function geoLink(place: Place): string {
+  const { lat, lng, address } = place;
+  const name = isLocated(place) ? `(${encodeURIComponent(address)})` : '';
+  return `geo:${lat},${lng}?q=${toQuery(place)}${name}`;
 }
 
-export function googleMapsLink({ lat, lng }: Point): string {
-  return `https://www.google.com/maps/search/?api=1&query=${lat}%2C${lng}`;
+export function googleMapsLink(place: Place): string {
+  return `https://www.google.com/maps/search/?api=1&query=${toQuery(place, '%2C')}`;
 }
 
-export function appleMapsLink({ lat, lng, address }: Place): string {
-  return `https://maps.apple.com/?ll=${lat}%2C${lng}&q=${encodeURIComponent(address)}`;
+export function appleMapsLink(place: Place): string {
+  return isLocated(place)
+    ? `https://maps.apple.com/?ll=${toQuery(place, '%2C')}&q=${encodeURIComponent(place.address)}`
+    : `https://maps.apple.com/?q=${toQuery(place)}`;
 }
 
 /** The drawn plan shows this point; a pin that an editor moved farther away is not on it. */

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { EventFacts } from 'shared-lib/api';
 import { type Currency, formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { BibFrame, Button, Notice } from 'shared-lib/ui';
-import { paymentProviders, providerNames } from 'shared-lib/vocabulary';
+import { listProviders, providerNames } from 'shared-lib/vocabulary';
 import { AmountFields } from './AmountFields.tsx';
 import { parseAmount, presets } from './amount.ts';
 import styles from './ContributionWidget.module.css';
@@ -13,15 +13,19 @@ import { useSettled } from './useSettled.ts';
 
 const DonorDialog = lazy(() => import(/* webpackChunkName: "donor" */ './donor/DonorDialog.tsx'));
 
-const services = paymentProviders.map((name) => providerNames[name]);
+const UnfinishedGiftNotice = lazy(() => import(/* webpackChunkName: "donor" */ './donor/UnfinishedGiftNotice.tsx'));
 
 /** Contribution form: pays online, or shows the bank requisites. */
-export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition' | 'requisites'> }) {
+export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition' | 'payments' | 'requisites'> }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
-  const { currency, text, problem, isLoadingProviders, chosen, change, choose, close } = useDonation();
+  const { currency, text, problem, isLoadingProviders, chosen, change, restore, choose, close } = useDonation();
+  const [isBack, setBack] = useState(false);
+  // The key is that of `unfinishedGift`, whose code comes only when there is one.
+  useEffect(() => setBack('unfinished-gift' in sessionStorage), []);
   const requisitesRef = useRef<HTMLHeadingElement>(null);
   const amountId = useId();
+  const services = listProviders(event.payments).map((name) => providerNames[name]);
   const requisites = event.requisites.find((row) => row.currency === currency);
   const typed = parseAmount(useSettled(text, 400));
   const transferred = chosen?.providers.length === 0 ? chosen.amount : undefined;
@@ -37,6 +41,11 @@ export function ContributionWidget({ event }: { event: Pick<EventFacts, 'edition
     <BibFrame size="giant" start={t('contribution.strip')} end={t('contribution.edition', { edition: event.edition })}>
       <div className={styles.grid}>
         <form className={styles.form} onSubmit={submit} noValidate>
+          {isBack && (
+            <Suspense>
+              <UnfinishedGiftNotice onRestore={restore} />
+            </Suspense>
+          )}
           <AmountFields
             id={amountId}
             currencies={event.requisites.map((row) => row.currency)}

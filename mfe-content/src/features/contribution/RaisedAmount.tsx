@@ -4,25 +4,29 @@ import { Amount } from 'shared-lib/ui';
 import styles from './RaisedAmount.module.css';
 import { raisedSums } from './raisedSums.ts';
 
-/** Total of all contributions by currency, online and by transfer; hidden until the first one. */
+/** What contributions and entries gave, by currency; hidden until the first. */
 export function RaisedAmount({ raised }: { raised: Raised }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
-  const { count, countedAt } = raised;
-  if (count === 0) return null;
+  const { amounts, count, countedAt } = raised;
+  if (Object.values(amounts).every((amount) => amount === 0)) return null;
   return (
     <section className={styles.raised} aria-labelledby="raised">
       <h3 id="raised" className="sm strong">
         {t('contribution.raised.title')}
       </h3>
       <p className={styles.sums}>
-        {raisedSums(raised, locale).map((sum) => (
+        {raisedSums(amounts, locale).map((sum) => (
           <Amount key={sum} text={sum} />
         ))}
       </p>
       <p className={styles.count}>
-        <span>{t('contribution.raised.count', { count })}</span>
-        <br />
+        {count > 0 && (
+          <>
+            <span>{t('contribution.raised.count', { count })}</span>
+            <br />
+          </>
+        )}
         <span>{t('contribution.raised.countedAt', { date: formatDate(countedAt, locale) })}</span>
       </p>
     </section>

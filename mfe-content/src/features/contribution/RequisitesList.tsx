@@ -1,7 +1,7 @@
 import type { Requisites } from 'shared-lib/api';
 import { useTranslation } from 'shared-lib/i18n';
+import { groupIban } from 'shared-lib/i18n/format';
 import { CopyList } from 'shared-lib/ui';
-import { groupIban } from './amount.ts';
 
 export function RequisitesList({ requisites }: { requisites: Requisites }) {
   const { t } = useTranslation('content');

@@ -1,4 +1,4 @@
-import { groupIban, parseAmount } from './amount.ts';
+import { parseAmount } from './amount.ts';
 
 test.each([
   ['500', 50_000],
@@ -17,8 +17,4 @@ test.each(['1,000.50', '1e3', '-5', '0', '0,00', '5,555', 'п’ять', '123456
 
 test('an empty amount is missing, not incorrect', () => {
   expect(parseAmount('  ')).toEqual({ problem: 'missing' });
-});
-
-test('an IBAN is read in fours', () => {
-  expect(groupIban('UA043052990000026001000000001')).toBe('UA04 3052 9900 0002 6001 0000 0000 1');
 });

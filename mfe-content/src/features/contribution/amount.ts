@@ -24,8 +24,3 @@ export function parseAmount(text: string): Amount {
   const minorUnits = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return minorUnits > 0 && minorUnits <= LARGEST ? { minorUnits } : { problem: 'incorrect' };
 }
-
-/** An IBAN in groups of four, as it is read and written. */
-export function groupIban(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
-}

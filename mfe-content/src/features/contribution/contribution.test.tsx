@@ -10,7 +10,17 @@ import DonorDialog from './donor/DonorDialog.tsx';
 jest.mock('shared-lib/payment', () => ({ ...jest.requireActual('shared-lib/payment'), goToPayment: jest.fn() }));
 const leave = jest.mocked(payment.goToPayment);
 const start = { kind: 'redirect', url: 'https://pay.example' } as const;
-const paid: Contribution = { state: 'paid', amount: 50_000, currency: 'UAH', provider: 'liqpay', receipt: 'sent' };
+const paid: Contribution = {
+  state: 'paid',
+  amount: 50_000,
+  currency: 'UAH',
+  provider: 'liqpay',
+  receipt: 'sent',
+  isMonthly: false,
+  hasCard: false,
+  cardEmail: null,
+  buys: null,
+};
 
 /** The browser is on its way and does not come back. */
 const forGood = () => new Promise<void>(() => {});
@@ -18,14 +28,22 @@ const forGood = () => new Promise<void>(() => {});
 const CREATE = 'POST /custom/v1/contributions';
 const GET = 'GET /custom/v1/contributions/t';
 const PROVIDERS = 'GET /custom/v1/payments/providers';
+const CHOICES = 'GET /custom/v1/contributions/choices';
+const choices = {
+  fee: 150,
+  examples: [
+    { amount: 20_000, text: 'матеріали' },
+    { amount: 50_000, text: 'одне заняття' },
+  ],
+};
 const services = [
-  { name: 'liqpay', currencies: ['UAH', 'USD', 'EUR'] },
-  { name: 'monobank', currencies: ['UAH'] },
+  { name: 'liqpay', currencies: ['UAH', 'USD', 'EUR'], isMonthly: true },
+  { name: 'monobank', currencies: ['UAH'], isMonthly: false },
 ];
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
-  server = fakeServer({ [CREATE]: { start, token: 't' }, [PROVIDERS]: services });
+  server = fakeServer({ [CREATE]: { start, token: 't' }, [PROVIDERS]: services, [CHOICES]: choices });
   leave.mockImplementation(forGood);
   sessionStorage.clear();
   jest.spyOn(toast, 'error').mockReturnValue(undefined);
@@ -229,4 +247,141 @@ test('an unknown payment is polled, and after a long time the page shows that it
   expect(await screen.findByRole('heading', { name: 'Оплата не пройшла' })).toBeVisible();
   expect(server.getCalls(refresh)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Продовжити оплату' })).toBeVisible();
+});
+
+describe('back from the payment page', () => {
+  const unfinished = 'Внесок 12 500 ₴ ще не завершено.';
+  const leaveAndReturn = async (state: Contribution['state']) => {
+    sessionStorage.setItem('unfinished-gift', JSON.stringify({ token: 't', amount: 1_250_000, currency: 'UAH' }));
+    server.routes[GET] = { ...paid, state, amount: 1_250_000 };
+    return openWidget();
+  };
+
+  test('the amount is as it was, and the gift can be finished or let go', async () => {
+    const { user } = await leaveAndReturn('pending');
+    expect(await screen.findByText((text) => text.replace(/\s/g, ' ') === unfinished)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Сума внеску' })).toHaveValue('12500'));
+    expect(screen.getByRole('link', { name: 'Продовжити оплату' })).toHaveAttribute('href', '/contribution/t');
+    await user.click(screen.getByRole('button', { name: 'Не нагадувати' }));
+    expect(screen.queryByRole('link', { name: 'Продовжити оплату' })).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('a gift that was paid meanwhile is not asked for again, not even at first', async () => {
+    const shown: unknown[] = [];
+    const observer = new MutationObserver(() => shown.push(screen.queryByRole('link', { name: 'Продовжити оплату' })));
+    observer.observe(document.body, { childList: true, subtree: true });
+    await leaveAndReturn('paid');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    observer.disconnect();
+    expect(shown.filter(Boolean)).toEqual([]);
+    expect(screen.getByRole('textbox', { name: 'Сума внеску' })).toHaveValue('500');
+  });
+
+  test('an amount that was typed meanwhile stays', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    sessionStorage.setItem('unfinished-gift', JSON.stringify({ token: 't', amount: 1_250_000, currency: 'UAH' }));
+    server.routes[GET] = async () => {
+      await promise;
+      return { ...paid, state: 'pending', amount: 1_250_000 };
+    };
+    const { user } = await openWidget();
+    const amount = await screen.findByRole('textbox', { name: 'Сума внеску' });
+    await waitFor(() => expect(server.getCalls(GET)).toHaveLength(1));
+    await user.clear(amount);
+    await user.type(amount, '700');
+    resolve();
+    expect(await screen.findByRole('link', { name: 'Продовжити оплату' })).toBeVisible();
+    expect(amount).toHaveValue('700');
+  });
+
+  test('leaving keeps nothing personal', async () => {
+    const { user, pay } = await openDialog();
+    await user.click(screen.getByRole('textbox', { name: /Ім’я/ }));
+    await user.paste('Олена');
+    await user.click(pay);
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect({ ...sessionStorage }).toEqual({
+      'unfinished-gift': JSON.stringify({ token: 't', amount: 50_000, currency: 'UAH' }),
+    });
+  });
+});
+
+test('a monthly gift names its service, needs an email and offers only services that charge every month', async () => {
+  const { user } = await openDialog();
+  await user.click(await screen.findByLabelText('Щомісяця'));
+  expect(screen.queryByLabelText('monobank')).not.toBeInTheDocument();
+  const pay = screen.getByRole('button', { name: /^Вносити 500.*щомісяця/ });
+  await user.click(pay);
+  expect(server.getCalls(CREATE)).toHaveLength(0);
+  await user.type(screen.getByLabelText(/^Пошта/), 'a@run.example');
+  await user.click(pay);
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(start));
+  expect(server.getCalls(CREATE)).toMatchObject([{ body: { isMonthly: true, provider: 'liqpay' } }]);
+});
+
+test('the fee is covered only when the donor wants it, and the button shows the whole sum', async () => {
+  const { user } = await openDialog();
+  const lit = await screen.findByRole('listitem', { current: true });
+  expect(lit).toHaveTextContent('500 ₴ одне заняття');
+  expect(screen.getByText('матеріали')).toBeVisible();
+  const cover = screen.getByRole('checkbox', { name: /^Покрити комісію.*7,62/ });
+  expect(cover).not.toBeChecked();
+  await user.click(cover);
+  await user.click(screen.getByRole('button', { name: /^Сплатити 507,62/ }));
+  await waitFor(() => expect(server.getCalls(CREATE)).toMatchObject([{ body: { amount: 50_000, coveredFee: 762 } }]));
+});
+
+test('without a fee in the settings nothing is offered to cover', async () => {
+  server.routes[CHOICES] = { fee: 0, examples: [] };
+  await openDialog();
+  await screen.findByLabelText('Щомісяця');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('a gift in honour of a person needs their name beside an occasion', async () => {
+  const { user, pay } = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Зробити внесок на честь когось' }));
+  await user.type(screen.getByLabelText(/^З якої нагоди/), 'день народження');
+  await user.click(pay);
+  expect(server.getCalls(CREATE)).toHaveLength(0);
+  await user.type(screen.getByLabelText(/^На чию честь/), 'Марія');
+  await user.click(pay);
+  await waitFor(() =>
+    expect(server.getCalls(CREATE)).toMatchObject([
+      { body: { honouredName: 'Марія', honourOccasion: 'день народження' } },
+    ]),
+  );
+});
+
+test('the card may go to the person on a day; letters that cannot be printed are named', async () => {
+  const { user, pay } = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Зробити внесок на честь когось' }));
+  const name = screen.getByLabelText(/^На чию честь/);
+  expect(name).toHaveFocus();
+  await user.type(name, 'Марія 🎉');
+  expect(screen.queryByLabelText(/^Коли надіслати/)).toBeNull();
+  await user.type(screen.getByLabelText(/^Кому надіслати листівку/), 'maria@run.example');
+  await user.type(screen.getByLabelText(/^Коли надіслати/), '2025-05-25');
+  await user.click(pay);
+  expect(await screen.findByText('Цього не надрукувати: 🎉. Впишіть інакше')).toBeVisible();
+  expect(server.getCalls(CREATE)).toHaveLength(0);
+  await user.clear(name);
+  await user.type(name, 'Марія');
+  await user.click(pay);
+  await waitFor(() =>
+    expect(server.getCalls(CREATE)).toMatchObject([
+      { body: { honouredName: 'Марія', cardEmail: 'maria@run.example', cardDay: '2025-05-25' } },
+    ]),
+  );
+});
+
+test.each([
+  [{ state: 'waiting', day: null }, 'Листівку ось-ось надішлемо.'],
+  [{ state: 'waiting', day: '2025-05-25' }, 'Листівку надішлемо 25 травня 2025, уранці.'],
+  [{ state: 'sent', day: '2025-05-01' }, 'Листівку надіслано 1 травня 2025.'],
+])('the result says where the card is: %j', async (cardEmail, text) => {
+  server.routes[GET] = { ...paid, hasCard: true, cardEmail };
+  await renderRoute(remote, '/contribution/t');
+  expect(await screen.findByText(text)).toBeVisible();
 });

@@ -3,7 +3,12 @@ import { fakeServer, renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 import { RaisedAmount } from './RaisedAmount.tsx';
 
-const raised = { amounts: { UAH: 128_450_050, USD: 0, EUR: 2_550 }, count: 21, countedAt: '2025-04-20T21:30:00Z' };
+const raised = {
+  amounts: { UAH: 128_450_050, USD: 0, EUR: 2_550 },
+  entries: { UAH: 4_500_000, USD: 0, EUR: 0 },
+  count: 21,
+  countedAt: '2025-04-20T21:30:00Z',
+};
 const page = {
   slug: 'recipient',
   title: { rendered: 'Одержувач' },
@@ -46,6 +51,7 @@ test.each(['widget', 'recipient page'])('the %s shows the number of the ledger w
   const text = findText(heading.parentElement);
   expect(text).toContain('1 284 500,50 ₴');
   expect(text).toContain('25,50 €');
+  if (place !== 'widget') expect(text).toContain('З них внески за участь: 45 000 ₴');
   expect(text).toContain('Станом на 21 квітня 2025');
 });
 

@@ -30,6 +30,10 @@ export function useDonation() {
     setProblem(undefined);
     setChosen(undefined);
   };
+  /** Shows an earlier amount; what was typed or chosen meanwhile stays. */
+  const restore = (value: string, of: Currency) => {
+    if (latestRequest.current === 0) change(value, of);
+  };
   /** @returns the choice; `invalid` for an invalid amount; undefined when changed meanwhile or in progress */
   const choose = async (): Promise<Chosen | 'invalid' | undefined> => {
     const amount = parseAmount(text);
@@ -48,5 +52,6 @@ export function useDonation() {
     setChosen(choice);
     return choice;
   };
-  return { currency, text, problem, isLoadingProviders, chosen, change, choose, close: () => setChosen(undefined) };
+  const close = () => setChosen(undefined);
+  return { currency, text, problem, isLoadingProviders, chosen, change, restore, choose, close };
 }

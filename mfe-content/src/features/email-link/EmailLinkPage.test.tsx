@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeServer, renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 
@@ -28,8 +29,8 @@ afterEach(() => {
 });
 
 test.each([
-  ['', 'Замовлення RUN-000042', 'Увійти й сплатити', 'Рахунок (PDF)'],
-  ['/en', 'Order RUN-000042', /^Sign in and pay|^Log in and pay/, /Invoice \(PDF\)/],
+  ['', 'Замовлення RUN-000042', 'Увійти й обрати інший спосіб оплати', 'Рахунок (PDF)'],
+  ['/en', 'Order RUN-000042', 'Sign in for other ways to pay', /Invoice \(PDF\)/],
 ])('a link of an order shows its state, its documents and the way to pay (%s)', async (prefix, title, pay, invoice) => {
   await renderRoute(remote, `${prefix}/links/o42`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -38,6 +39,19 @@ test.each([
     'href',
     expect.stringContaining('/wp-json/custom/v1/email-links/o42/invoice.pdf?lang='),
   );
+});
+
+test('an order is paid by card at once, and a rejected payment says why', async () => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  const path = 'POST /custom/v1/email-links/o42/payment';
+  server.routes[path] = () => ({ status: 409, code: 'order_not_payable' });
+  await renderRoute(remote, '/links/o42');
+  const pay = await screen.findByRole('button', { name: 'Сплатити карткою' });
+  await userEvent.click(pay);
+  expect(await screen.findByText(/уже нічого не треба платити/)).toBeVisible();
+  server.routes[path] = { kind: 'form', action: 'https://pay.example/', fields: {} };
+  await userEvent.click(pay);
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
 });
 
 test('a link of a team’s registration shows the team and no person', async () => {

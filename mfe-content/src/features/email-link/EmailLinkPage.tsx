@@ -1,15 +1,16 @@
 import { emailLinkApi, type LinkedOrder, type LinkedRegistration } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
-import { ignoreCode } from 'shared-lib/failures';
+import { FailureNotice, ignoreUnknownLink, useAttempt } from 'shared-lib/failures';
 import { formatDate, formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { goToPayment } from 'shared-lib/payment';
 import { type LoaderFunctionArgs, LocalLink, useLoaderData } from 'shared-lib/router';
-import { Amount, BibFrame, ButtonLink } from 'shared-lib/ui';
+import { Amount, BibFrame, Button, ButtonLink } from 'shared-lib/ui';
 import styles from './EmailLinkPage.module.css';
 
 /** Without facts when the link is malformed, forged or too old. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = params.token ?? '';
-  const linked = await emailLinkApi.get(token, request.signal).catch(ignoreCode('link_unknown'));
+  const linked = await emailLinkApi.get(token, request.signal).catch(ignoreUnknownLink('link_unknown'));
   const isPaid = linked?.kind === 'order' ? linked.status === 'paid' : linked?.isPaid && linked.team === null;
   return { token, linked, isPaid };
 }
@@ -74,9 +75,18 @@ function OrderFacts({ token, order }: { token: string; order: LinkedOrder }) {
           {`${t('emailLink.placed', { date: formatDate(createdAt, locale) })}${open > 0 && open < total ? ` ${t('emailLink.open', { sum: formatMoney(open, currency, locale) })}` : ''}`}
         </p>
         <div className={styles.actions}>
-          <ButtonLink to={paths.order(number)} iconAfter="arrow-right">
-            {t(status === 'awaiting-payment' ? 'emailLink.pay' : 'emailLink.signIn')}
-          </ButtonLink>
+          {status === 'awaiting-payment' ? (
+            <>
+              <PayButton token={token} />
+              <LocalLink to={paths.order(number)} className="link">
+                {t('emailLink.otherWays')}
+              </LocalLink>
+            </>
+          ) : (
+            <ButtonLink to={paths.order(number)} iconAfter="arrow-right">
+              {t('emailLink.signIn')}
+            </ButtonLink>
+          )}
           {documents.map((document) => (
             <a
               key={document}
@@ -91,6 +101,30 @@ function OrderFacts({ token, order }: { token: string; order: LinkedOrder }) {
         </div>
       </div>
     </BibFrame>
+  );
+}
+
+/** Pays without a session: the order names no person, and its payer may have no password yet. */
+function PayButton({ token }: { token: string }) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  const { failure, isSending, attempt } = useAttempt();
+  const pay = () => attempt(async () => goToPayment(await emailLinkApi.pay(token, locale)));
+  return (
+    <>
+      <Button iconAfter="arrow-right" loading={isSending} onClick={() => void pay()}>
+        {t('emailLink.pay')}
+      </Button>
+      <FailureNotice
+        failure={failure}
+        texts={{
+          order_not_payable: t('emailLink.notPayable'),
+          payment_unavailable: t('emailLink.unavailable'),
+          out_of_stock: t('emailLink.gone'),
+          no_places: t('emailLink.gone'),
+        }}
+      />
+    </>
   );
 }
 

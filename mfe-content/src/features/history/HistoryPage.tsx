@@ -1,7 +1,7 @@
 import { contentApi, eventApi, type PageFields } from 'shared-lib/api';
-import { localeOfRequest, useTranslation } from 'shared-lib/i18n';
+import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { contentHtml, EmptyState, Timeline } from 'shared-lib/ui';
+import { ArrowLink, contentHtml, EmptyState, Timeline } from 'shared-lib/ui';
 import { pageIntro } from '../common/contentPage.ts';
 import { PageIntro } from '../common/PageIntro.tsx';
 import { ComingRun } from './ComingRun.tsx';
@@ -53,6 +53,7 @@ export function Component() {
 }
 
 function Course({ years, coming, html }: Pick<Data, 'years' | 'coming' | 'html'>) {
+  const { t } = useTranslation('content');
   const stops = coming ? [...years, coming] : years;
   const { read, active, pointAt } = useActiveYear(stops.map(({ year }) => year));
   const lastYear = stops.at(-1)?.year;
@@ -68,6 +69,7 @@ function Course({ years, coming, html }: Pick<Data, 'years' | 'coming' | 'html'>
           ))}
           {coming && <ComingRun {...coming} onPoint={pointAt} />}
         </Timeline>
+        <ArrowLink to={paths.results()}>{t('common.results')}</ArrowLink>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { paths, useTranslation } from 'shared-lib/i18n';
+import { hasSection, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink } from 'shared-lib/ui';
 import { LeafHeart } from 'shared-lib/ui/illustrations';
 import { SplitBand } from '../common/SplitBand.tsx';
@@ -6,6 +6,9 @@ import styles from './AidBand.module.css';
 
 export function AidBand() {
   const { t } = useTranslation('content');
+  const locale = useLocale();
+  const [hasRecipient, hasCharity] = [hasSection(locale, 'recipient'), hasSection(locale, 'charity')];
+  if (!hasRecipient && !hasCharity) return null;
   return (
     <SplitBand
       data-deferred
@@ -15,12 +18,16 @@ export function AidBand() {
       className={`on-leaf pattern-leaf ${styles.band}`}
     >
       <div className="row">
-        <ButtonLink to={paths.recipient()} iconAfter="arrow-right">
-          {t('home.aid.recipient')}
-        </ButtonLink>
-        <ButtonLink to={paths.charity()} variant="transparent-white" icon="document">
-          {t('home.aid.documents')}
-        </ButtonLink>
+        {hasRecipient && (
+          <ButtonLink to={paths.recipient()} iconAfter="arrow-right">
+            {t('home.aid.recipient')}
+          </ButtonLink>
+        )}
+        {hasCharity && (
+          <ButtonLink to={paths.charity()} variant="transparent-white" icon="document">
+            {t('home.aid.documents')}
+          </ButtonLink>
+        )}
       </div>
     </SplitBand>
   );

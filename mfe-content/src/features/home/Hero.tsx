@@ -1,5 +1,5 @@
 import type { EventFacts } from 'shared-lib/api';
-import { formatDate, formatDayRange, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import { formatDate, formatDayRange, hasSection, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { ArrowLink, ButtonLink, Countdown } from 'shared-lib/ui';
 import { HeroScene } from 'shared-lib/ui/illustrations';
 import styles from './Hero.module.css';
@@ -83,7 +83,7 @@ function TimeToStart({ event }: { event: EventFacts }) {
         finished={
           <>
             <p className="d3">{t('home.countdown.finished')}</p>
-            <ArrowLink to={paths.teams()}>{t('home.countdown.results')}</ArrowLink>
+            {hasSection(locale, 'teams') && <ArrowLink to={paths.teams()}>{t('home.countdown.results')}</ArrowLink>}
           </>
         }
       />

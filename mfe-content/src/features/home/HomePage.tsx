@@ -1,6 +1,6 @@
 import type { HeadContext } from 'shared-lib/contract';
 import { paths, useTranslation } from 'shared-lib/i18n';
-import { useLoaderData } from 'shared-lib/router';
+import { Slot, useLoaderData } from 'shared-lib/router';
 import { contentHtml, NewsCard, Notice, SectionHead } from 'shared-lib/ui';
 import { ContributionWidget } from '../contribution/ContributionWidget.tsx';
 import { RaisedAmount } from '../contribution/RaisedAmount.tsx';
@@ -32,9 +32,10 @@ export function Component() {
         lead={data.lead}
         event={data.event}
       />
+      <Slot name="home.below-hero" props={{ registration: data.event.registration, fees: data.event.fees }} />
       <Contribution {...data} />
       {data.aboutHtml && <WhyWeRun {...data} />}
-      <WaysToTakePart team={data.event.team} />
+      <WaysToTakePart {...data.event} />
       <HistoryBand edition={data.event.edition} date={data.event.startsAt} />
       <News news={data.news} />
       {data.bibs.length > 0 && <StartList bibs={data.bibs} date={data.event.startsAt} />}

@@ -4,7 +4,9 @@ import remote from '../../remote.ts';
 import { JoinBand } from '../teams/JoinBand.tsx';
 import { WaysToTakePart } from './WaysToTakePart.tsx';
 
-const Ways = () => <WaysToTakePart team={{ min: 10, max: 500 }} />;
+const Ways = () => (
+  <WaysToTakePart team={{ min: 10, max: 500 }} fees={{ individual: 50_000, teamPerPerson: 45_000, currency: 'UAH' }} />
+);
 
 test('the leaf of lane 3 has a heart that stands out from the lane', async () => {
   const routes = [{ id: 'ways', index: true as const, lazy: async () => ({ Component: Ways }) }];
@@ -20,6 +22,13 @@ const Page = () => (
     <JoinBand min={10} max={500} />
   </>
 );
+
+test('the price of a place stands at the way to it', async () => {
+  const routes = [{ id: 'ways', index: true as const, lazy: async () => ({ Component: Ways }) }];
+  await renderRoute({ ...remote, routes }, '/en');
+  expect(await screen.findByText(/₴500 each/)).toBeVisible();
+  expect(screen.getByText(/₴450 each/)).toBeVisible();
+});
 
 test.each([
   ['', '/#contribution'],

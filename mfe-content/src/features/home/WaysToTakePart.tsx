@@ -1,10 +1,12 @@
 import type { EventFacts } from 'shared-lib/api';
-import { paths, useTranslation } from 'shared-lib/i18n';
+import { formatMoney, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Lane, Lanes, SectionHead } from 'shared-lib/ui';
 import { LaneIllustration, Runner, RunnersOnCourse } from 'shared-lib/ui/illustrations';
 
-export function WaysToTakePart({ team }: { team: EventFacts['team'] }) {
+export function WaysToTakePart({ team, fees }: Pick<EventFacts, 'team' | 'fees'>) {
   const { t } = useTranslation('content');
+  const locale = useLocale();
+  const price = (amount: number) => formatMoney(amount, fees.currency, locale);
   return (
     <section data-deferred>
       <div className="wrap">
@@ -15,14 +17,14 @@ export function WaysToTakePart({ team }: { team: EventFacts['team'] }) {
           to={`${paths.registration()}?form=individual`}
           number={1}
           title={t('home.lanes.individual.title')}
-          text={t('home.lanes.individual.text')}
+          text={t('home.lanes.individual.text', { price: price(fees.individual) })}
           illustration={<Runner name="runner-5" />}
         />
         <Lane
           to={`${paths.registration()}?form=team`}
           number={2}
           title={t('home.lanes.team.title')}
-          text={t('home.lanes.team.text', { ...team })}
+          text={t('home.lanes.team.text', { ...team, price: price(fees.teamPerPerson) })}
           illustration={<RunnersOnCourse names={['runner-4', 'runner-7', 'runner-9']} />}
         />
         <Lane

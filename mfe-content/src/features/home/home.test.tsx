@@ -29,6 +29,8 @@ const event = {
   endsAt: '2025-05-25T11:00:00Z',
   place: 'Хрещатик',
   registration: { phase: 'not-started', opensAt: '2025-04-14T07:00:00Z', closesAt: '', editUntil: '' },
+  team: { min: 10, max: 500 },
+  fees: { individual: 50_000, teamPerPerson: 45_000, currency: 'UAH' },
   kitOffice: { dateFrom: '2025-05-19', dateTo: '2025-05-23', timeFrom: '10:00', timeTo: '20:00' },
 };
 
@@ -41,7 +43,7 @@ function home(data: Partial<HomeData>) {
 test('before registration opens a notice thanks visitors, also without a text in the content', async () => {
   await home({});
   expect(await screen.findByText(/^Реєстрація ще не почалася/)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('32-⁠й благодійний пробіг');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Благодійний пробіг № 32');
 });
 
 test('the words of the content come first', async () => {

@@ -29,5 +29,5 @@ test('the image is the one chosen for sharing, or the card of the site', () => {
   expect(homeLinkedData(event, { image: '/media/chosen.jpg' }, context)[0]).toMatchObject({
     image: ['/media/chosen.jpg'],
   });
-  expect(homeLinkedData(event, {}, context)[0]).toMatchObject({ image: ['/sharing-en.jpg'] });
+  expect(homeLinkedData(event, {}, context)[0]).toMatchObject({ image: ['/icons/icon-512.png'] });
 });

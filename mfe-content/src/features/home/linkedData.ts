@@ -1,6 +1,6 @@
 import type { EventFacts } from 'shared-lib/api';
 import type { HeadContext, HeadTags } from 'shared-lib/contract';
-import { getLanguage, localizePath, paths } from 'shared-lib/i18n';
+import { localizePath, paths, siteIdentity } from 'shared-lib/i18n';
 
 type Facts = Pick<EventFacts, 'edition' | 'startsAt' | 'endsAt' | 'place' | 'registration' | 'fees' | 'support'>;
 type PageTags = Pick<HeadTags, 'description' | 'image'>;
@@ -57,7 +57,7 @@ function getRun(event: Facts, { description, image }: PageTags, { t, locale }: H
       },
       { '@type': 'VirtualLocation', url: registration },
     ],
-    image: [image ?? `/sharing-${getLanguage(locale)}.jpg`],
+    image: [image ?? siteIdentity(locale)?.sharing?.url ?? '/icons/icon-512.png'],
     url: localizePath(paths.home(), locale),
     offers: getOffer(event, registration),
   };

@@ -7,6 +7,7 @@ import { Amount, ButtonAnchor, type Column, DataTable, Disclosure, EmptyState, P
 import { PageIntro } from '../common/PageIntro.tsx';
 import { pageRange } from '../paging/pageRange.ts';
 import styles from './LedgerPage.module.css';
+import { addLedgerTexts } from './texts.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { page } = pageRange(new URL(request.url).searchParams);
@@ -17,10 +18,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export const head: PageModule['head'] = (_data, { t }) => ({ title: t('ledger.title'), description: t('ledger.lead') });
+export const head: PageModule['head'] = (_data, { t, locale }) => {
+  addLedgerTexts(locale);
+  return { title: `${t('ledger.title')} – ${t('common.siteName')}`, description: t('ledger.lead') };
+};
 
 /** Every contribution and every payment, without names, for anyone to verify. */
 export function Component() {
+  addLedgerTexts(useLocale());
   const { t } = useTranslation('content');
   const { entries, count, totals } = useLoaderData<Data>();
   return (

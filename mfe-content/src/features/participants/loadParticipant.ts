@@ -12,12 +12,14 @@ import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
 import { findImageSource } from 'shared-lib/ui';
+import { assertAddress } from '../common/assertAddress.ts';
 import { getNeighbours } from './neighbours.ts';
 import { bibNumber } from './participantCard.ts';
 
 export type ParticipantData = Awaited<ReturnType<typeof loadParticipant>>;
 
-export async function loadParticipant({ request, params }: LoaderFunctionArgs) {
+export async function loadParticipant(args: LoaderFunctionArgs) {
+  const { request, params } = args;
   const call = { locale: localeOfRequest(request), signal: request.signal };
   const [person, names, event] = await Promise.all([
     contentApi.participant(params.slug ?? '', call),
@@ -26,6 +28,7 @@ export async function loadParticipant({ request, params }: LoaderFunctionArgs) {
     eventApi.get(call.locale, call.signal).catch(() => undefined),
   ]);
   if (!person) throw notFound();
+  assertAddress(person, args, paths.participant);
   const { quote, country, city, position, organization, photo, start_number, first_run_year, distance } =
     readFields(person);
   const { previous, next } = getNeighbours(names, person.slug);

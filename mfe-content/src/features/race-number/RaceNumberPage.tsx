@@ -4,6 +4,7 @@ import { formatDate, localeOfRequest, paths, useLocale, useTranslation } from 's
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { Bib, ButtonLink, Icon, PageTitle } from 'shared-lib/ui';
 import styles from './RaceNumberPage.module.css';
+import { addRaceNumberTexts } from './texts.ts';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const locale = localeOfRequest(request);
@@ -26,8 +27,9 @@ export const head = ({ verified }: RaceNumberData) => ({ title: `№ ${verified.
 const icons = { valid: 'check', past: 'history', invalid: 'close' } as const;
 
 export function Component() {
-  const { t } = useTranslation('content');
   const locale = useLocale();
+  addRaceNumberTexts(locale);
+  const { t } = useTranslation('content');
   const { verified, event } = useLoaderData<RaceNumberData>();
   const { edition, number, isValid, isPast = false, date, name, team, city } = verified;
   const verdict = isValid ? 'valid' : isPast ? 'past' : 'invalid';

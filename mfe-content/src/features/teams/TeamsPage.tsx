@@ -2,7 +2,7 @@ import { type ContentFile, contentApi, eventApi, readFields } from 'shared-lib/a
 import { notFound } from 'shared-lib/http';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
-import { EmptyState, Tabs } from 'shared-lib/ui';
+import { ArrowLink, EmptyState, Tabs } from 'shared-lib/ui';
 import { getIntro, type IntroFields } from '../common/getIntro.ts';
 import { PageIntro } from '../common/PageIntro.tsx';
 import { revalidateOn } from '../common/revalidateOn.ts';
@@ -80,6 +80,7 @@ export function Component() {
             )}
           </div>
           <TeamsTable year={current} ranking={table} results={results} />
+          <ArrowLink to={paths.results()}>{t('common.results')}</ArrowLink>
         </div>
       </section>
       {join && <JoinBand {...join} />}

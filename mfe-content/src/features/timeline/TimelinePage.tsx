@@ -1,7 +1,7 @@
 import type { Entity } from 'shared-lib/api';
-import { useTranslation } from 'shared-lib/i18n';
+import { paths, useTranslation } from 'shared-lib/i18n';
 import { useLoaderData } from 'shared-lib/router';
-import { contentHtml, EmptyState } from 'shared-lib/ui';
+import { ArrowLink, contentHtml, EmptyState } from 'shared-lib/ui';
 import { contentPageLoader } from '../common/contentPage.ts';
 import { PageIntro } from '../common/PageIntro.tsx';
 import { getSchedule, type TimelineFields } from './schedule.ts';
@@ -30,6 +30,7 @@ export function Component() {
         ) : (
           <EmptyState illustration="done" title={t('timeline.empty.title')} text={t('timeline.empty.text')} />
         )}
+        <ArrowLink to={paths.results()}>{t('common.results')}</ArrowLink>
       </div>
     </>
   );

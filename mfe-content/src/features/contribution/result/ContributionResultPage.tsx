@@ -3,7 +3,9 @@ import type { PageModule } from 'shared-lib/contract';
 import { ApiError, notFound } from 'shared-lib/http';
 import { formatMoney, useLocale, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
+import { GiftLinkCard } from 'shared-lib/share/panels';
 import { Amount, BibFrame, keepTogether } from 'shared-lib/ui';
+import { useDonorTexts } from '../donor/useDonorTexts.ts';
 import styles from './ContributionResultPage.module.css';
 import { resultView } from './followContribution.ts';
 import { ResultActions } from './ResultActions.tsx';
@@ -31,6 +33,7 @@ export function Component() {
 function Result({ token, loaded }: Awaited<ReturnType<typeof loader>>) {
   const { t } = useTranslation('content');
   const locale = useLocale();
+  const d = useDonorTexts();
   const followed = useFollowedContribution(token, loaded);
   const { contribution, isGivenUp } = followed;
   useResultToasts(token, contribution);
@@ -51,10 +54,12 @@ function Result({ token, loaded }: Awaited<ReturnType<typeof loader>>) {
             <div role="status" aria-busy={view === 'waiting'} className={styles.news}>
               <h2 className="t2">{t(`contribution.result.states.${view}.title`)}</h2>
               <p className="soft">{t(`contribution.result.states.${view}.text`)}</p>
+              {contribution.buys && view === 'paid' && <p>{d('buys', { what: contribution.buys[locale] })}</p>}
             </div>
             <ResultActions token={token} view={view} {...followed} />
           </div>
         </BibFrame>
+        {view === 'paid' && <GiftLinkCard token={token} />}
       </div>
     </section>
   );

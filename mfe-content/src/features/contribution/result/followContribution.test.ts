@@ -7,6 +7,10 @@ const contribution: Contribution = {
   currency: 'UAH',
   provider: 'liqpay',
   receipt: 'none',
+  isMonthly: false,
+  hasCard: false,
+  cardEmail: null,
+  buys: null,
 };
 
 test('looks come less and less often, for about a minute', () => {
