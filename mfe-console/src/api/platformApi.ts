@@ -1,0 +1,57 @@
+import type {
+  Activation,
+  Approval,
+  CompositionEntry,
+  Ending,
+  Readiness,
+  Release,
+  ReleaseEvidence,
+  ReleaseName,
+  SizeLimit,
+  SmokeRun,
+  Status,
+  StoredError,
+  StoredRelease,
+} from '@charity-run/release/api';
+import { ApiError, http } from 'shared-lib/http';
+import { withConfirmation } from '../access/officeAccess.ts';
+import { readToken } from '../access/storedToken.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** One call of the platform. Without a token the browser sends the session of the office by itself. @throws {ApiError} */
+async function call<Result>(method: 'get' | 'post' | 'delete', path: string, data?: object): Promise<Result> {
+  const token = readToken();
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const request = { method, baseURL: '', url: `/platform/${path}`, data, headers, timeout: TIMEOUT_MS };
+  return (await http.request<Result>({ ...request, skipsTokenRefresh: true })).data;
+}
+
+/** A call that changes something. */
+const change = <Result>(method: 'post' | 'delete', path: string, data?: object): Promise<Result> =>
+  withConfirmation(() => call<Result>(method, path, data));
+
+export const platformApi = {
+  status: () => call<Status>('get', 'status'),
+  log: () => call<CompositionEntry[]>('get', 'history'),
+  releases: (name: string) => call<StoredRelease[]>('get', `releases/${name}`),
+  release: ({ name, version }: ReleaseName) => call<Release>('get', `releases/${name}/${version}`),
+  evidence: (name: string) => call<ReleaseEvidence>('get', `evidence/${name}`),
+  errors: (name: string) => call<StoredError[]>('get', `errors/${name}`),
+  budget: (name: string) => call<SizeLimit>('get', `budgets/${name}`),
+  readiness: ({ name, version }: ReleaseName) => call<Readiness>('get', `readiness/${name}/${version}`),
+  requestSmokeRun: (release: ReleaseName) => call<SmokeRun>('post', 'smoke-runs', release),
+  smokeRun: (id: string) => call<SmokeRun>('get', `smoke-runs/${id}`),
+  cancelSmokeRun: (id: string) => call<void>('delete', `smoke-runs/${id}`),
+  activate: (activation: Activation) => change<CompositionEntry>('post', 'activations', activation),
+  rollback: (ending: Ending) => change<CompositionEntry>('post', 'rollbacks', ending),
+  withdraw: (ending: Ending & { reason: string }) => change<CompositionEntry>('post', 'withdrawals', ending),
+  approve: (release: ReleaseName) => change<{ approvals: Approval[] }>('post', 'approvals', release),
+};
+
+/** What the site names as the reasons of a rejection, in English. */
+export function getProblems(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [];
+  const { response } = (error.cause ?? {}) as { response?: { data?: { problems?: string[] } } };
+  return response?.data?.problems ?? [];
+}

@@ -1,0 +1,44 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from 'shared-lib/http';
+import { isRejected } from '../access/isRejected.ts';
+import { platformApi } from './platformApi.ts';
+
+/** Until the site knows the caller no more: it records and counts what it rejects. */
+const pollUnlessRejected = ({ state: { error } }: { state: { error: Error | null } }) =>
+  isRejected(error) ? false : 10_000;
+
+/** One cache for the page; it is gone with the document. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind !== 'bad-request',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+export const statusQuery = queryOptions({
+  queryKey: ['platform', 'status'],
+  queryFn: platformApi.status,
+  refetchInterval: pollUnlessRejected,
+});
+export const logQuery = queryOptions({
+  queryKey: ['platform', 'log'],
+  queryFn: platformApi.log,
+  refetchInterval: pollUnlessRejected,
+});
+export const evidenceQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['platform', 'evidence', name],
+    queryFn: () => platformApi.evidence(name),
+    refetchInterval: pollUnlessRejected,
+  });
+export const errorsQuery = (name: string) =>
+  queryOptions({ queryKey: ['platform', 'errors', name], queryFn: () => platformApi.errors(name) });
+export const budgetQuery = (name: string) =>
+  queryOptions({ queryKey: ['platform', 'budget', name], queryFn: () => platformApi.budget(name) });
+
+/** Reads again all that is shown, after a change. */
+export const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['platform'] });

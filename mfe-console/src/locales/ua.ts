@@ -1,0 +1,3 @@
+import texts from './ua.json' with { type: 'json' };
+
+export const { page, signIn, parts, canary, acts, policy, reach, runner, log, errors, failures } = texts;

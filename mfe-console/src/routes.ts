@@ -1,0 +1,6 @@
+import { page, type RemoteRoute } from 'shared-lib/contract';
+
+/** A route's id is also the name of its chunk. */
+export const routes: RemoteRoute[] = [
+  page('console', 'console', () => import(/* webpackChunkName: "console" */ './features/console/ConsolePage.tsx')),
+];
