@@ -11,7 +11,7 @@ beforeEach(() => {
   server = officeServer({
     [SEARCH]: orderList,
     'POST /custom/v1/office/show-order': officeOrder,
-    'POST /custom/v1/office/edit-order': {},
+    'POST /custom/v1/office/editing': { editors: [] },
   });
 });
 afterEach(() => server.stop());
@@ -59,7 +59,7 @@ test('an order of another run says which, and offers only what an archive allows
   server = officeServer({
     [SEARCH]: { ...orderList, orders: orderList.orders.map((order) => ({ ...order, edition: 31 })) },
     'POST /custom/v1/office/show-order': { ...officeOrder, edition: 31 },
-    'POST /custom/v1/office/edit-order': {},
+    'POST /custom/v1/office/editing': { editors: [] },
   });
   const { user } = await renderRoute(remote, '/office/orders');
   const row = (await screen.findByRole('link', { name: 'RUN-000398' })).closest('tr') as HTMLElement;

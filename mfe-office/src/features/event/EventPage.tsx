@@ -11,16 +11,23 @@ import { Loaded } from '../../design/Loaded.tsx';
 import { useIsArchived } from '../../edition/useEditions.ts';
 import { officePage } from '../../frame/officePage.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { TurnFields } from '../../live/TurnFields.tsx';
+import { TurnNotice } from '../../live/TurnNotice.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { SaveProblem } from '../../operation/SaveProblem.tsx';
+import { usePressOnce } from '../../operation/usePressOnce.ts';
 import { officePaths } from '../../paths.ts';
 import { withConfirmation } from '../../session/passkeys.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { ApprovalLimitSettings } from '../approvals/ApprovalLimitSettings.tsx';
 import { PromoCodesCard } from '../promo-codes/PromoCodesCard.tsx';
+import { GoodsCard } from '../stock/GoodsCard.tsx';
 import { WindowCard } from './cards/WindowCard.tsx';
 import { EventForm } from './EventForm.tsx';
 import styles from './event.module.css';
 import { EventEditingContext } from './eventEditing.ts';
-import { SavedState, SaveProblem } from './SavedState.tsx';
+import { Preview } from './Preview.tsx';
+import { SavedState } from './SavedState.tsx';
 import { Unpublished } from './Unpublished.tsx';
 import { useEventDraft } from './useEventDraft.ts';
 import { useEventScreen } from './useEventScreen.ts';
@@ -59,7 +66,7 @@ function EventEditor({ screen, shown, onReload }: EventEditorProps) {
   const isArchived = useIsArchived(screen.edition);
   const isReadOnly = isArchived || !can('save-event-draft');
   const editing = useEventDraft(screen, shown, { isReadOnly });
-  const { changes, problems, state, unread } = editing;
+  const { changes, problems, state, unread, turn } = editing;
   const publish = useMutation({
     async mutationFn() {
       const version = await editing.flush();
@@ -72,6 +79,7 @@ function EventEditor({ screen, shown, onReload }: EventEditorProps) {
       await onReload();
     },
   });
+  const pressPublish = usePressOnce(publish);
   const isReady = changes.length > 0 && problems.size === 0 && unread.size === 0 && state !== 'conflict';
   return (
     <EventEditingContext value={editing}>
@@ -84,30 +92,37 @@ function EventEditor({ screen, shown, onReload }: EventEditorProps) {
             <SavedState />
           </>
         }
+        isBarred
         actions={
           can('publish-event') &&
-          !isReadOnly && (
-            <Action
-              tone="main"
-              icon="upload"
-              disabled={!isReady}
-              loading={publish.isPending}
-              onClick={() => publish.mutate()}
-            >
+          !editing.isReadOnly && (
+            <Action tone="main" icon="upload" disabled={!isReady} loading={publish.isPending} onClick={pressPublish}>
               {t('event.publish', { number: changes.length })}
             </Action>
           )
         }
       />
-      <SaveProblem onTake={() => void onReload()} />
+      <TurnNotice turn={turn} settle={editing.flush} isWriter={!isReadOnly} />
+      <SaveProblem draft={editing} onTake={() => void onReload()} />
       <OperationFailure error={publish.error} />
-      <WindowCard now={screen.now} />
+      <TurnFields turn={turn}>
+        <WindowCard now={screen.now} />
+      </TurnFields>
       <Columns side="medium">
         <Stack>
-          <EventForm />
+          <TurnFields turn={turn}>
+            <EventForm />
+          </TurnFields>
           <PromoCodesCard isReadOnly={isArchived} />
+          {!isArchived && (
+            <>
+              <GoodsCard />
+              <ApprovalLimitSettings />
+            </>
+          )}
         </Stack>
         <Stack>
+          <Preview edition={screen.edition} />
           <Unpublished />
           <Versions versions={screen.versions} />
           <ExportFile edition={screen.edition} />

@@ -1,10 +1,11 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { getEventValue } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
-import { Field, TextArea } from '../../design/Field.tsx';
+import { Choice, Field, Select, TextArea } from '../../design/Field.tsx';
 import { minorUnits } from '../../format/minorUnits.ts';
 import styles from './event.module.css';
-import { getEventValue, useChange, useEventEditing } from './eventEditing.ts';
+import { useChange, useEventEditing } from './eventEditing.ts';
 import { useEventWords } from './useEventWords.ts';
 
 type Width = 2 | 3 | 4 | 6 | 8 | 12;
@@ -28,13 +29,13 @@ interface TextSettingProps
 /** A line, day or time of the event. */
 export function TextSetting({ path, label, width, hint, isCode, ...rest }: TextSettingProps) {
   const { settings, set } = useEventEditing();
-  const field = useSetting(path, width);
+  const { was, ...field } = useSetting(path, width);
   return (
     <Field
       {...field}
       {...rest}
       label={label}
-      hint={field.was ?? hint}
+      hint={was ?? hint}
       autoComplete="off"
       translate={isCode ? 'no' : undefined}
       value={String(getEventValue(settings, path) ?? '')}
@@ -70,21 +71,78 @@ export function BothSetting({ path, label, ...rest }: TextSettingProps) {
   );
 }
 
-interface NumberSettingProps extends SettingProps {
-  /** `1950,50` is an amount; a price may be empty; a count has no decimals. */
-  kind: 'amount' | 'price' | 'count' | 'coordinate';
+interface SelectSettingProps extends SettingProps, Pick<ComponentProps<typeof Select>, 'options'> {
+  /** It can be another one no longer. */
+  isFixed: boolean;
+  onChoose: (value: string) => void;
 }
+
+export function SelectSetting({ path, label, width, hint, options, isFixed, onChoose }: SelectSettingProps) {
+  const { settings } = useEventEditing();
+  const { was, disabled, ...field } = useSetting(path, width);
+  return (
+    <Select
+      {...field}
+      label={label}
+      hint={was ?? hint}
+      disabled={disabled || isFixed}
+      options={options}
+      value={String(getEventValue(settings, path) ?? '')}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
+}
+
+/** Yes or no. */
+export function ChoiceSetting({ path, label, hint }: Omit<SettingProps, 'width'>) {
+  const { settings, set } = useEventEditing();
+  const { was, error, disabled } = useSetting(path, undefined);
+  return (
+    <div className={was ? styles.changedChoice : undefined}>
+      <Choice
+        type="checkbox"
+        checked={getEventValue(settings, path) === true}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        note={was ?? hint}
+        onChange={({ target }) => set(path, target.checked)}
+      >
+        {label}
+      </Choice>
+      {error && (
+        <p role="alert" className={styles.wrong}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface NumberSettingProps extends SettingProps {
+  /** `1950,50` is an amount; a count has no decimals; a price, a percentage and places may be empty. */
+  kind: 'amount' | 'price' | 'count' | 'percent' | 'places' | 'year' | 'coordinate';
+}
+
+const readCount = (text: string) => (/^\s*\d{1,6}\s*$/.test(text) ? Number(text) : undefined);
 
 const readers = {
   amount: minorUnits,
   price: (text: string) => (text.trim() === '' ? 0 : minorUnits(text)),
-  count: (text: string) => (/^\s*\d{1,6}\s*$/.test(text) ? Number(text) : undefined),
+  count: readCount,
+  percent: (text: string) => (text.trim() === '' ? 0 : readCount(text)),
+  places: (text: string) => (text.trim() === '' ? 0 : readCount(text) || undefined),
+  year: (text: string) => (/^\s*(19|20)\d\d\s*$/.test(text) ? Number(text) : undefined),
   coordinate: (text: string) =>
-    /^\s*-?\d{1,3}([.,]\d{1,8})?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined,
+    text.trim() === '' ? 0 : /^\s*-?\d{1,3}([.,]\d{1,8})?\s*$/.test(text) ? Number(text.replace(',', '.')) : undefined,
 };
 
+/** Nothing is asked, or nothing is known yet. */
+const emptyAtZero: readonly NumberSettingProps['kind'][] = ['price', 'percent', 'places', 'coordinate'];
+
+const withDecimals: readonly NumberSettingProps['kind'][] = ['amount', 'price', 'coordinate'];
+
 function show(kind: NumberSettingProps['kind'], value: number): string {
-  if (kind === 'price' && value === 0) return '';
+  if (emptyAtZero.includes(kind) && value === 0) return '';
   return String(kind === 'amount' || kind === 'price' ? value / 100 : value);
 }
 
@@ -108,9 +166,10 @@ export function NumberSetting({ path, label, width, hint, kind }: NumberSettingP
     <Field
       {...field}
       label={label}
-      hint={was ?? hint}
+      hint={kind === 'places' && was && hint ? `${was}. ${hint}` : (was ?? hint)}
       error={isUnread ? t(`event.unread.${kind}`) : field.error}
-      inputMode={kind === 'count' ? 'numeric' : 'decimal'}
+      placeholder={kind === 'places' ? t('event.formats.unlimited') : undefined}
+      inputMode={withDecimals.includes(kind) ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={shown}
       onChange={({ target }) => {
@@ -123,16 +182,16 @@ export function NumberSetting({ path, label, width, hint, kind }: NumberSettingP
 }
 
 /** How a field of the event looks: green once it is changed, with what it was; red where it breaks a rule. */
-function useSetting(path: string, width: Width = 6) {
+export function useSetting(path: string, width: Width = 6) {
   const { t } = useTranslation('office');
   const { problems, isReadOnly, settings } = useEventEditing();
   const { toWords } = useEventWords();
   const change = useChange(path);
-  const rule = problems.get(path);
+  const problem = problems.get(path);
   return {
     className: classNames(styles.field, styles[`w${width}`], change && styles.changed),
     was: change && t('event.was', { value: toWords(path, change.before, settings) }),
-    error: rule && t(`event.problems.${rule}`),
+    error: problem && t(`event.problems.${problem.rule}`, { number: problem.count }),
     disabled: isReadOnly,
   };
 }

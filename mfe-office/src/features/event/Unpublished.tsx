@@ -1,9 +1,9 @@
-import { findEntry, setEventValue } from 'shared-lib/api/office';
+import { undoEventChange } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import styles from './event.module.css';
-import { getEventValue, useEventEditing } from './eventEditing.ts';
+import { useEventEditing } from './eventEditing.ts';
 import { useEventWords } from './useEventWords.ts';
 
 /** What is about to change, each with its way back. */
@@ -12,11 +12,6 @@ export function Unpublished() {
   const { changes, settings, before, isReadOnly, replace } = useEventEditing();
   const { nameField, toWords } = useEventWords();
   if (!before) return null;
-  const undo = (path: string) => {
-    // An entry comes or goes with its list.
-    const target = findEntry(path) === path ? path.replace(/\.\d+$/, '') : path;
-    replace(setEventValue(settings, target, getEventValue(before, target)));
-  };
   return (
     <Card
       title={t('event.unpublished.title')}
@@ -52,7 +47,7 @@ export function Unpublished() {
                   tone="ghost"
                   icon="undo"
                   aria-label={t('event.unpublished.undo', { field: nameField(path, settings) })}
-                  onClick={() => undo(path)}
+                  onClick={() => replace(undoEventChange(before, settings, path))}
                 />
               )}
             </li>

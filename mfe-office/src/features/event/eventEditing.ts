@@ -11,13 +11,6 @@ export function useEventEditing(): EventEditing {
   return editing;
 }
 
-/** The value at a path; undefined where the lists have no such entry. */
-export function getEventValue(settings: unknown, path: string): EventValue | undefined {
-  let value = settings;
-  for (const name of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[name];
-  return value as EventValue | undefined;
-}
-
 /** What a field was, where it is another now. */
 export function useChange(path: string): { before: EventValue | undefined } | undefined {
   const { changes } = useEventEditing();

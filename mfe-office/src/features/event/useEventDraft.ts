@@ -1,43 +1,41 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Query } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import {
+  type AnswerCounts,
   type EventChange,
-  type EventRule,
+  type EventProblem,
   type EventScreen,
   type EventSettings,
   listEventChanges,
   listEventProblems,
   setEventValue,
+  type TakenCounts,
+  toEventSubject,
 } from 'shared-lib/api/office';
-import { getFailure } from 'shared-lib/http';
 import { operate } from '../../api/officeApi.ts';
+import { type Turn, useTurn } from '../../live/useTurn.ts';
+import { type SavedDraft, useSavedDraft } from '../../operation/useSavedDraft.ts';
+import { queries } from '../../session/queries.ts';
 
-/** `conflict`: a colleague saved the draft since. */
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'conflict' | 'failed';
-
-export interface EventEditing {
+export interface EventEditing extends Pick<SavedDraft<EventSettings>, 'state' | 'error' | 'flush' | 'keepOwn'> {
   settings: EventSettings;
   /** What a change is compared with; null where nothing was published. */
   before: EventSettings | null;
   changes: EventChange[];
+  answers: AnswerCounts;
+  taken: TakenCounts;
   /** The rule that a field breaks, by its path. */
-  problems: ReadonlyMap<string, EventRule>;
-  state: SaveState;
-  /** Why the last save failed. */
-  error: unknown;
+  problems: ReadonlyMap<string, EventProblem>;
   isReadOnly: boolean;
+  turn: Turn;
   /** Fields whose text cannot be read. */
   unread: ReadonlySet<string>;
   setUnread: (path: string, isUnread: boolean) => void;
   set: (path: string, value: unknown) => void;
   replace: (settings: EventSettings) => void;
-  /** Saves what is not saved yet. @returns the version of the draft; undefined when it could not be saved. */
-  flush: () => Promise<number | undefined>;
-  /** Continues with one's own draft over a colleague's. */
-  keepOwn: () => Promise<void>;
 }
 
-const SAVE_AFTER_MS = 800;
-const none: ReadonlyMap<string, EventRule> = new Map();
+const none: ReadonlyMap<string, EventProblem> = new Map();
 
 interface EventDraftOptions {
   isReadOnly: boolean;
@@ -49,60 +47,29 @@ interface EventDraftOptions {
 export function useEventDraft(
   screen: EventScreen,
   shown: EventSettings,
-  { isReadOnly, before = screen.published }: EventDraftOptions,
+  { isReadOnly: isReader, before = screen.published }: EventDraftOptions,
 ): EventEditing {
-  const { edition, published } = screen;
-  const [settings, setSettings] = useState(shown);
-  const [state, setState] = useState<SaveState>('saved');
-  const [error, setError] = useState<unknown>();
+  const { edition, published, answers, taken } = screen;
   const [unread, setUnreadPaths] = useState<ReadonlySet<string>>(new Set());
-  const latest = useRef(settings);
-  const version = useRef(screen.draft?.version ?? 0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const saving = useRef<Promise<void>>(undefined);
-
-  const save = useCallback(async () => {
-    clearTimeout(timer.current);
-    const sent = latest.current;
-    setState('saving');
-    try {
-      const saved = await operate('save-event-draft', { edition, version: version.current, settings: sent });
-      version.current = saved.draft?.version ?? 0;
-      setState(latest.current === sent ? 'saved' : 'unsaved');
-    } catch (reason) {
-      setError(reason);
-      setState(getFailure(reason).code === 'draft_changed' ? 'conflict' : 'failed');
-      throw reason;
-    }
-  }, [edition]);
-
-  /** One save at a time. */
-  const saveInTurn = useCallback(async () => {
-    await saving.current?.catch(() => undefined);
-    saving.current = save();
-    await saving.current;
-  }, [save]);
-
-  const replace = useCallback(
-    (next: EventSettings) => {
-      latest.current = next;
-      setSettings(next);
-      setState((current) => (current === 'conflict' ? current : 'unsaved'));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void saveInTurn().catch(() => undefined), SAVE_AFTER_MS);
+  const draft = useSavedDraft({
+    stored: shown,
+    ...toSeen(screen),
+    save: async (version, value) => {
+      const saved = await operate('save-event-draft', { edition, version, settings: value });
+      await queries.cancelQueries(isOf(edition));
+      queries.setQueriesData(isOf(edition), saved);
+      return saved.draft?.version ?? 0;
     },
-    [saveInTurn],
-  );
-
-  const isUnsaved = useRef(false);
-  isUnsaved.current = state === 'unsaved' || state === 'failed';
-  useEffect(
-    () => () => {
-      if (isUnsaved.current) void saveInTurn().catch(() => undefined);
-      clearTimeout(timer.current);
-    },
-    [saveInTurn],
-  );
+    findNewest: async () => toSeen(await operate('event', { edition })),
+    onEdit: () => turn.begin(),
+  });
+  const { value: settings, update } = draft;
+  const turn = useTurn(toEventSubject(edition), {
+    isWriter: !isReader,
+    refresh: () => queries.invalidateQueries(isOf(edition)),
+    settle: draft.flush,
+  });
+  const isReadOnly = isReader || turn.isBlocked;
 
   const setUnread = useCallback((path: string, isUnread: boolean) => {
     setUnreadPaths((paths) => {
@@ -114,6 +81,8 @@ export function useEventDraft(
   return {
     settings,
     before,
+    answers,
+    taken,
     unread,
     setUnread,
     changes: useMemo(() => (before ? listEventChanges(before, settings) : []), [before, settings]),
@@ -121,27 +90,29 @@ export function useEventDraft(
       () =>
         isReadOnly
           ? none
-          : new Map(listEventProblems(settings, published ?? undefined).map(({ path, rule }) => [path, rule])),
-      [isReadOnly, settings, published],
+          : new Map(
+              listEventProblems(settings, published ?? undefined, answers, taken).map((problem) => [
+                problem.path,
+                problem,
+              ]),
+            ),
+      [isReadOnly, settings, published, answers, taken],
     ),
-    state,
-    error,
     isReadOnly,
-    set: (path, value) => replace(setEventValue(latest.current, path, value)),
-    replace,
-    async flush() {
-      try {
-        await saving.current?.catch(() => undefined);
-        if (isUnsaved.current) await saveInTurn();
-        return version.current;
-      } catch {
-        return undefined;
-      }
-    },
-    async keepOwn() {
-      const newest = await operate('event', { edition });
-      version.current = newest.draft?.version ?? 0;
-      await saveInTurn().catch(() => undefined);
-    },
+    turn,
+    set: (path, value) => update((current) => setEventValue(current, path, value)),
+    replace: (next) => update(() => next),
+    state: draft.state,
+    error: draft.error,
+    flush: draft.flush,
+    keepOwn: draft.keepOwn,
   };
 }
+
+const toSeen = ({ draft, versions }: EventScreen) => ({ version: draft?.version ?? 0, base: versions[0]?.id ?? 0 });
+
+/** The screens of a run, whether it was named or is the current one. */
+const isOf = (edition: number) => ({
+  predicate: ({ queryKey, state }: Query) =>
+    queryKey[0] === 'event' && (state.data as EventScreen | undefined)?.edition === edition,
+});

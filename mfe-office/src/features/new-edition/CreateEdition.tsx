@@ -10,6 +10,7 @@ import { Card } from '../../design/Card.tsx';
 import { Check, Checks, ChecksAction } from '../../design/Checks.tsx';
 import { useWhen } from '../../format/useWhen.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { usePressOnce } from '../../operation/usePressOnce.ts';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { useEventEditing } from '../event/eventEditing.ts';
@@ -49,6 +50,7 @@ export function CreateEdition({ edition, state: { current, obstacles } }: Create
     },
     t('newEdition.create.done', { edition }),
   );
+  const pressCreate = usePressOnce(create);
   return (
     <Card title={t('newEdition.create.title')} isPanel flush>
       <Checks>
@@ -84,7 +86,7 @@ export function CreateEdition({ edition, state: { current, obstacles } }: Create
             tone={isReady ? 'main' : 'quiet'}
             disabled={!isReady}
             loading={create.isPending}
-            onClick={() => create.mutate()}
+            onClick={pressCreate}
           >
             {t('newEdition.create.submit', { edition })}
           </Action>

@@ -9,13 +9,16 @@ import { Check, Checks } from '../../design/Checks.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
 import { PageTop } from '../../frame/PageTop.tsx';
+import { TurnFields } from '../../live/TurnFields.tsx';
+import { TurnNotice } from '../../live/TurnNotice.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { SaveProblem } from '../../operation/SaveProblem.tsx';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { WindowCard } from '../event/cards/WindowCard.tsx';
 import { EventForm } from '../event/EventForm.tsx';
 import { EventEditingContext } from '../event/eventEditing.ts';
-import { SavedState, SaveProblem } from '../event/SavedState.tsx';
+import { SavedState } from '../event/SavedState.tsx';
 import { useEventDraft } from '../event/useEventDraft.ts';
 import { useEventScreen } from '../event/useEventScreen.ts';
 import { CreateEdition } from './CreateEdition.tsx';
@@ -77,12 +80,17 @@ function Preparation({ state, screen, shown, before, onReload }: PreparationProp
           )
         }
       />
-      <SaveProblem onTake={() => void onReload()} />
+      <TurnNotice turn={editing.turn} settle={editing.flush} isWriter={can('save-event-draft')} />
+      <SaveProblem draft={editing} onTake={() => void onReload()} />
       <OperationFailure error={drop.error} />
-      <WindowCard now={screen.now} />
+      <TurnFields turn={editing.turn}>
+        <WindowCard now={screen.now} />
+      </TurnFields>
       <Columns side="medium">
         <Stack>
-          <EventForm />
+          <TurnFields turn={editing.turn}>
+            <EventForm />
+          </TurnFields>
           <OldTexts current={state.current} />
         </Stack>
         <Stack>

@@ -21,6 +21,11 @@ export function PromoCodesCard({ isReadOnly }: { isReadOnly: boolean }) {
     <Card
       title={t('promoCodes.title')}
       note={t('promoCodes.note')}
+      summary={
+        query.isPending
+          ? ''
+          : query.data && (query.data.length > 0 ? query.data.map(({ code }) => code).join(', ') : t('promoCodes.none'))
+      }
       foot={t('promoCodes.about')}
       flush
       actions={

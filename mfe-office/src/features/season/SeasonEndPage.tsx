@@ -12,9 +12,10 @@ import { officePaths } from '../../paths.ts';
 import { CountedGoods } from './CountedGoods.tsx';
 import { EndSeason } from './EndSeason.tsx';
 import { SignedReport } from './SignedReport.tsx';
+import { addSeasonTexts } from './texts.ts';
 import { UnpaidOrders } from './UnpaidOrders.tsx';
 
-export const { head, Component } = officePage('report', SeasonEndScreen, 'season.title');
+export const { head, Component } = officePage('report', SeasonEndScreen, 'season.title', addSeasonTexts);
 
 function SeasonEndScreen() {
   const { t } = useTranslation('office');

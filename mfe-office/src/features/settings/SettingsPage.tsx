@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type EventFacts, eventApi } from 'shared-lib/api';
+import type { EventFacts } from 'shared-lib/api';
 import { formatDate, formatDayRange, formatMoney, formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { todayQuery } from '../../api/todayQuery.ts';
+import { usePublicEvent } from '../../api/usePublicEvent.ts';
 import { ActionLink } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Columns, Stack } from '../../design/Columns.tsx';
@@ -14,18 +15,15 @@ import { useCan } from '../../session/useOfficeSession.ts';
 import { ApprovalLimitSettings } from '../approvals/ApprovalLimitSettings.tsx';
 import { RegistrationSwitch } from '../today/RegistrationSwitch.tsx';
 import { LateRegistrationSettings } from './LateRegistrationSettings.tsx';
+import { RemoveMedia } from './RemoveMedia.tsx';
 
 export const { head, Component } = officePage('settings', SettingsScreen);
 
 function SettingsScreen() {
   const { t } = useTranslation('office');
-  const locale = useLocale();
   const can = useCan();
   const today = useQuery(todayQuery);
-  const event = useQuery({
-    queryKey: ['event', locale],
-    queryFn: ({ signal }) => eventApi.get(locale, signal),
-  });
+  const event = usePublicEvent();
   const error = event.error ?? today.error;
   return (
     <>
@@ -34,6 +32,10 @@ function SettingsScreen() {
         sub={event.data && t('settings.edition', { edition: event.data.edition })}
         actions={
           <>
+            <ActionLink to={officePaths.emailTexts} icon="mail">
+              {t('emailTexts.open')}
+            </ActionLink>
+            {can('start-setup') && <ActionLink to={officePaths.setup}>{t('setup.title')}</ActionLink>}
             <ActionLink to={officePaths.newEdition} icon="flag">
               {t('settings.newEdition')}
             </ActionLink>
@@ -54,6 +56,7 @@ function SettingsScreen() {
             <ApprovalLimitSettings />
             <RegistrationDates event={event.data} />
             <Contacts event={event.data} />
+            <RemoveMedia />
           </Stack>
         </Columns>
       ) : error ? (

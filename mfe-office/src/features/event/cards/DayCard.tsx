@@ -10,6 +10,8 @@ export function DayCard() {
     <Card title={t('event.day.title')}>
       <div className={styles.grid}>
         <BothSetting path="place" label={t('event.fields.place.label')} maxLength={200} />
+        <TextSetting path="online.timeFrom" type="time" width={3} label={t('event.fields.online.timeFrom')} />
+        <TextSetting path="online.timeTo" type="time" width={3} label={t('event.fields.online.timeTo')} />
         <TextSetting path="supportEmail" label={t('event.fields.supportEmail')} type="email" isCode />
         <TextSetting path="supportPhone" label={t('event.fields.supportPhone')} type="tel" isCode />
         <NumberSetting path="team.min" kind="count" width={3} label={t('event.fields.team.min')} />

@@ -1,17 +1,30 @@
 import type { EventSettings } from 'shared-lib/api/office';
-import { useTranslation } from 'shared-lib/i18n';
+import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Action } from '../../../design/Action.tsx';
 import { Card } from '../../../design/Card.tsx';
 import { Tick } from '../../../design/Field.tsx';
+import { useMoney } from '../../../format/useMoney.ts';
 import styles from '../event.module.css';
 import { useEventEditing } from '../eventEditing.ts';
-import { NumberSetting, TextSetting } from '../SettingFields.tsx';
+import { ChoiceSetting, NumberSetting, TextSetting } from '../SettingFields.tsx';
+import { useSummary } from '../useSummary.ts';
 
 /** What a place costs, and what people choose from. */
 export function FormatsCard() {
   const { t } = useTranslation('office');
+  const { short } = useMoney();
+  const { formats, fees } = useEventEditing().settings;
+  const count = (list: EventSettings['formats']['race']) => list.filter(({ isOffered }) => isOffered).length;
+  const summary = useSummary(
+    ['fees', 'entryHelp', 'fundraising', 'formats'],
+    t('event.formats.summary', {
+      price: short(fees.individual, fees.currency),
+      races: count(formats.race),
+      participations: count(formats.participation),
+    }),
+  );
   return (
-    <Card title={t('event.formats.title')} foot={t('event.formats.about')}>
+    <Card title={t('event.formats.title')} foot={t('event.formats.about')} summary={summary}>
       <div className={styles.grid}>
         <NumberSetting path="fees.individual" kind="amount" width={3} label={t('event.fields.fees.individual')} />
         <NumberSetting path="fees.teamPerPerson" kind="amount" width={3} label={t('event.fields.fees.teamPerPerson')} />
@@ -21,7 +34,7 @@ export function FormatsCard() {
         <div className={styles.grid}>
           <TextSetting
             path="fees.early.until"
-            width={6}
+            width={4}
             type="datetime-local"
             label={t('event.fields.fees.early.until')}
             hint={t('event.formats.earlyHint')}
@@ -29,14 +42,49 @@ export function FormatsCard() {
           <NumberSetting
             path="fees.early.individual"
             kind="price"
-            width={3}
+            width={4}
             label={t('event.fields.fees.early.individual')}
           />
           <NumberSetting
             path="fees.early.teamPerPerson"
             kind="price"
-            width={3}
+            width={4}
             label={t('event.fields.fees.early.teamPerPerson')}
+          />
+        </div>
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.partTitle}>{t('event.formats.help')}</h3>
+        <div className={styles.grid}>
+          <NumberSetting
+            path="entryHelp.percent"
+            kind="percent"
+            width={4}
+            label={t('event.fields.entryHelp.percent')}
+          />
+          <NumberSetting
+            path="entryHelp.perPerson"
+            kind="price"
+            width={4}
+            label={t('event.fields.entryHelp.perPerson')}
+            hint={t('event.formats.helpHint')}
+          />
+        </div>
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.partTitle}>{t('event.formats.fundraising')}</h3>
+        <ChoiceSetting
+          path="fundraising.isOn"
+          label={t('event.fields.fundraising.isOn')}
+          hint={t('event.formats.fundraisingHint')}
+        />
+        <div className={styles.grid}>
+          <TextSetting path="fundraising.lastDay" type="date" width={4} label={t('event.fields.fundraising.lastDay')} />
+          <TextSetting
+            path="fundraising.reportDay"
+            type="date"
+            width={4}
+            label={t('event.fields.fundraising.reportDay')}
           />
         </div>
       </div>
@@ -48,16 +96,22 @@ export function FormatsCard() {
 
 function FormatList({ kind }: { kind: keyof EventSettings['formats'] }) {
   const { t } = useTranslation('office');
-  const { settings, before, problems, isReadOnly, set } = useEventEditing();
+  const { settings, before, problems, taken, isReadOnly, set } = useEventEditing();
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  const describe = (people: number, places: number) =>
+    places === 0
+      ? t('event.formats.taken', { number: number(people) })
+      : t('event.formats.takenOf', { number: number(people), free: number(Math.max(0, places - people)) });
   const path = `formats.${kind}`;
   const list = settings.formats[kind];
   const known = new Set(before?.formats[kind].map(({ id }) => id));
-  const rule = problems.get(path);
+  const rule = problems.get(path)?.rule;
   return (
     <div className={styles.part}>
       <h3 className={styles.partTitle}>{t(`event.formats.${kind}`)}</h3>
       <ul className={styles.formats}>
-        {list.map(({ id, isOffered, ua }, index) => {
+        {list.map(({ id, isOffered, isForChildren, ua, places }, index) => {
           const isPublished = known.has(id);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place while its id is typed.
@@ -81,9 +135,24 @@ function FormatList({ kind }: { kind: keyof EventSettings['formats'] }) {
                 maxLength={80}
               />
               <NumberSetting path={`${path}.${index}.price`} kind="price" label={t('event.formats.price')} />
-              {isPublished ? (
-                <span />
-              ) : (
+              <NumberSetting
+                path={`${path}.${index}.places`}
+                kind="places"
+                label={t('event.formats.places')}
+                hint={describe(taken.places[kind][id] ?? 0, places)}
+              />
+              {kind === 'race' && (
+                <span className={styles.forChildren}>
+                  <Tick
+                    id={`${path}.${index}.isForChildren`}
+                    checked={isForChildren}
+                    disabled={isReadOnly}
+                    onChange={({ target }) => set(`${path}.${index}.isForChildren`, target.checked)}
+                  />
+                  <label htmlFor={`${path}.${index}.isForChildren`}>{t('event.formats.forChildren')}</label>
+                </span>
+              )}
+              {!isPublished && (
                 <TextSetting
                   path={`${path}.${index}.id`}
                   label={t('event.formats.id')}
@@ -119,7 +188,12 @@ function FormatList({ kind }: { kind: keyof EventSettings['formats'] }) {
         <div className={styles.actions}>
           <Action
             icon="plus"
-            onClick={() => set(path, [...list, { id: '', ua: '', en: '', isOffered: true, price: 0 }])}
+            onClick={() =>
+              set(path, [
+                ...list,
+                { id: '', ua: '', en: '', isOffered: true, price: 0, places: 0, isForChildren: false },
+              ])
+            }
           >
             {t('event.formats.add')}
           </Action>

@@ -6,8 +6,9 @@ import { Choice } from '../../../design/Field.tsx';
 import styles from '../event.module.css';
 import { useEventEditing } from '../eventEditing.ts';
 import { TextSetting } from '../SettingFields.tsx';
+import { useSummary } from '../useSummary.ts';
 
-const added = { ua: '', en: '', individual: true, team: true, online: false };
+const added = { ua: '', en: '', individual: true, team: true, online: false, isShirt: false };
 
 /** What the price of a place buys, as registration says it. */
 export function IncludedCard() {
@@ -22,6 +23,7 @@ export function IncludedCard() {
   return (
     <Card
       title={t('event.included.title')}
+      summary={useSummary(['included'], t('event.included.summary', { number: included.length }))}
       foot={t('event.included.about')}
       actions={
         !isReadOnly && (
@@ -58,6 +60,14 @@ export function IncludedCard() {
                   {t(`event.fields.included.${audience}`)}
                 </Choice>
               ))}
+              <Choice
+                type="checkbox"
+                checked={part.isShirt}
+                disabled={isReadOnly}
+                onChange={({ target }) => set(`included.${index}.isShirt`, target.checked)}
+              >
+                {t('event.fields.included.isShirt')}
+              </Choice>
             </fieldset>
             {!isReadOnly && (
               <Action

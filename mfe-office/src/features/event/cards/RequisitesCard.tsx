@@ -5,6 +5,7 @@ import { Card } from '../../../design/Card.tsx';
 import styles from '../event.module.css';
 import { useEventEditing } from '../eventEditing.ts';
 import { BothSetting, TextSetting } from '../SettingFields.tsx';
+import { useSummary } from '../useSummary.ts';
 
 const both = { ua: '', en: '' };
 
@@ -14,7 +15,7 @@ export function RequisitesCard() {
   const { settings, problems, isReadOnly, set } = useEventEditing();
   const { requisites } = settings;
   const missing = currencies.filter((currency) => !requisites.some((account) => account.currency === currency));
-  const rule = problems.get('requisites');
+  const rule = problems.get('requisites')?.rule;
   const add = (currency: (typeof currencies)[number]) =>
     set('requisites', [
       ...requisites,
@@ -23,6 +24,7 @@ export function RequisitesCard() {
   return (
     <Card
       title={t('settings.requisites.title')}
+      summary={useSummary(['requisites'], requisites.map(({ currency }) => currency).join(', '))}
       actions={
         !isReadOnly &&
         missing.map((currency) => (

@@ -1,8 +1,9 @@
+import { getEventValue } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Card } from '../../../design/Card.tsx';
 import { State } from '../../../design/State.tsx';
 import styles from '../event.module.css';
-import { getEventValue, useEventEditing } from '../eventEditing.ts';
+import { useEventEditing } from '../eventEditing.ts';
 import { TextSetting } from '../SettingFields.tsx';
 
 const moments = [
