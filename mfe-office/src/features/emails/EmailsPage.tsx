@@ -12,6 +12,7 @@ import { ViewTabs } from '../../list/ViewTabs.tsx';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { useListUrl } from '../orders/useListUrl.ts';
+import { EmailPanel } from './EmailPanel.tsx';
 import { useEmailColumns } from './useEmailColumns.tsx';
 
 export const { head, Component } = officePage('emails', EmailsScreen);
@@ -22,6 +23,8 @@ function EmailsScreen() {
   const url = useListUrl();
   const state = knownValue(url.search, 'state', emailStates) ?? 'waiting';
   const text = url.search.get('q')?.trim() || undefined;
+  const shown = /^\d{1,9}$/.exec(url.search.get('show') ?? '')?.[0];
+  const show = (id: string | undefined) => url.change({ show: id });
   const list = usePages(
     ['emails', state, text],
     (before: number | undefined, signal) => operate('emails', { state, limit: PAGE, text, before }, signal),
@@ -31,11 +34,18 @@ function EmailsScreen() {
     <ListScreen
       title={t('frame.sections.emails')}
       actions={
-        can('messages') && (
-          <ActionLink tone="main" to={officePaths.messages} icon="mail">
-            {t('messages.open')}
-          </ActionLink>
-        )
+        <>
+          {can('email-texts') && (
+            <ActionLink to={officePaths.emailTexts} icon="profile-edit">
+              {t('emailTexts.open')}
+            </ActionLink>
+          )}
+          {can('messages') && (
+            <ActionLink tone="main" to={officePaths.messages} icon="mail">
+              {t('messages.open')}
+            </ActionLink>
+          )}
+        </>
       }
       tabs={
         <ViewTabs
@@ -67,6 +77,8 @@ function EmailsScreen() {
       caption={t(`emails.states.${state}`)}
       columns={useEmailColumns()}
       getKey={getId}
+      pane={can('show-email') ? { shown, show } : undefined}
+      aside={shown !== undefined && <EmailPanel key={shown} id={Number(shown)} onClose={() => show(undefined)} />}
     />
   );
 }

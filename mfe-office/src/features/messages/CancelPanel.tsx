@@ -6,7 +6,7 @@ import { usePanelAct } from '../../operation/usePanelAct.ts';
 
 export function CancelPanel({ message, onClose }: { message: OfficeMessage; onClose: () => void }) {
   const { t } = useTranslation('office');
-  const { id, subjectUa, total, enqueued, skipped } = message;
+  const { id, subjectUa, total, enqueued, skipped, left } = message;
   const act = usePanelAct(
     () => operate('cancel-message', { id }),
     () => t('messages.cancel.done'),
@@ -20,7 +20,7 @@ export function CancelPanel({ message, onClose }: { message: OfficeMessage; onCl
       act={act}
       onClose={onClose}
     >
-      <p>{t('messages.cancel.about', { count: total - enqueued - skipped })}</p>
+      <p>{t('messages.cancel.about', { count: total - enqueued - skipped - left })}</p>
     </PanelForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OfficeMessage, OfficeMessages } from 'shared-lib/api/office';
+import { describeSegment, type OfficeMessage, type OfficeMessages } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
@@ -22,7 +22,7 @@ interface MessageListProps extends OfficeMessages {
   onCancel: (message: OfficeMessage) => void;
 }
 
-export function MessageList({ messages, teams, onCancel }: MessageListProps) {
+export function MessageList({ messages, onCancel }: MessageListProps) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const can = useCan();
@@ -37,23 +37,26 @@ export function MessageList({ messages, teams, onCancel }: MessageListProps) {
       <OperationFailure error={error} />
       <ul className={styles.list}>
         {messages.map((message) => {
-          const { id, state, segment, team, total, enqueued, skipped, startedAt } = message;
-          const subject = locale === 'ua' ? message.subjectUa : message.subjectEn;
+          const { id, state, segment, names, total, enqueued, skipped, left, startedAt } = message;
+          const subject = (locale === 'en' && message.subjectEn) || message.subjectUa;
+          const people = describeSegment(segment, { t: (key) => t(key), names: names[locale] }).join(', ');
           const isOpen = state === 'sending' || state === 'paused';
           const toggle = t(state === 'paused' ? 'messages.continue' : 'messages.pause');
-          const done = enqueued + skipped;
-          const progress = t('messages.progress', { done: enqueued, total });
+          const done = enqueued + skipped + left;
+          const progress = [
+            t('messages.progress', { done: enqueued, total }),
+            skipped > 0 && t('messages.skipped', { count: skipped }),
+            left > 0 && t('messages.left', { count: left }),
+          ].filter(Boolean);
           return (
             <li key={id}>
               <div className={styles.about}>
                 <b className={table.strong}>{subject}</b>
-                <small>
-                  {`${t(`messages.segments.${segment}`)}${team !== null ? `: ${teams.find((one) => one.id === team)?.name ?? team}` : ''}, ${exact(startedAt)}`}
-                </small>
+                <small>{`${people}. ${exact(startedAt)}`}</small>
               </div>
               <div className={styles.progress}>
                 <progress value={done} max={total} aria-label={t('messages.progressOf', { subject })} />
-                <small>{`${progress}${skipped > 0 ? `. ${t('messages.skipped', { count: skipped })}` : ''}`}</small>
+                <small>{progress.join('. ')}</small>
               </div>
               <State {...looks[state]}>{t(`messages.states.${state}`)}</State>
               {isOpen && can('pause-message') && (

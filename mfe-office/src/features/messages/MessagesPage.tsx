@@ -38,10 +38,10 @@ function MessagesScreen() {
           <Columns side="none">
             <Stack>
               {cancelled && <CancelPanel message={cancelled} onClose={() => setCancelled(undefined)} />}
-              {can('start-message') && <Composer teams={data.teams} />}
+              {can('start-message') && <Composer />}
               <Card title={t('messages.list')} flush>
                 {data.messages.length > 0 ? (
-                  <MessageList messages={data.messages} teams={data.teams} onCancel={setCancelled} />
+                  <MessageList messages={data.messages} onCancel={setCancelled} />
                 ) : (
                   <Empty illustration="done" title={t('messages.none')} text={t('messages.noneText')} />
                 )}
