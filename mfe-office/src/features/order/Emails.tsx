@@ -9,7 +9,7 @@ import { EmailState } from './EmailState.tsx';
 import styles from './Emails.module.css';
 import { useResend } from './useResend.ts';
 
-export function Emails({ order: { emails } }: { order: OfficeOrder }) {
+export function Emails({ order: { emails } }: { order: Pick<OfficeOrder, 'emails'> }) {
   const { t } = useTranslation('office');
   const { exact } = useWhen();
   const resend = useResend();

@@ -11,7 +11,7 @@ import { Sentence } from '../log/Sentence.tsx';
 import { useSentences } from '../log/useSentences.ts';
 
 interface HistoryProps {
-  order: OfficeOrder;
+  order: Pick<OfficeOrder, 'number' | 'history'>;
   onNote?: (() => void) | undefined;
 }
 

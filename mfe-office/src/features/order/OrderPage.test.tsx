@@ -16,7 +16,7 @@ let server: ReturnType<typeof officeServer>;
 const open = (url: string, routes = {}) => {
   server = officeServer({
     'POST /custom/v1/office/show-order': officeOrder,
-    'POST /custom/v1/office/edit-order': {},
+    'POST /custom/v1/office/editing': { editors: [] },
     ...routes,
   });
   return renderRoute(remote, url);
@@ -31,6 +31,43 @@ test('the ledger shows each movement with the balance after it', async () => {
   const ledger = await screen.findByRole('table', { name: 'Рух коштів' });
   expect(within(ledger).getByText('Степан Вільховий').closest('tr')).toHaveTextContent(/\+3\s900,0013\s900,00/);
   expect(screen.getByText('Надлишок, повернути')).toBeVisible();
+});
+
+test('a payment service that refuses a refund has returned nothing, and the places stay valid', async () => {
+  const places = [{ number: 1001, registrationId: 1, name: 'Олена Коваль', amount: 50_000 }];
+  const refundRequest = { at: '2025-05-20T09:00:00Z', reason: '', places, amount: 50_000, state: 'open' };
+  const { user } = await open('/office/orders/RUN-000398?panel=refund', {
+    'POST /custom/v1/office/show-order': { ...officeOrder, refundRequest },
+    'POST /custom/v1/office/refund': { number: 'RUN-000398', outcome: 'refused' },
+  });
+  await user.type(await screen.findByLabelText('Причина, лишається назавжди'), 'захворіла');
+  await user.type(screen.getByLabelText(/Щоб підтвердити/), '500');
+  await user.click(screen.getByRole('button', { name: /^Повернути 500,00/ }));
+  await findToast(/Платіжний сервіс відмовив, 500,00.*Місця цих людей діють/);
+  expect(server.getCalls('POST /custom/v1/office/refund')[0]?.body).toMatchObject({ endsPlaces: true });
+});
+
+test('places whose money went back before end without a refund', async () => {
+  const places = [{ number: 1001, registrationId: 1, name: 'Олена Коваль', amount: 50_000 }];
+  const refundRequest = { at: '2025-05-20T09:00:00Z', reason: '', places, amount: 50_000, state: 'open' };
+  const { total } = officeOrder.money;
+  const { user } = await open('/office/orders/RUN-000398?panel=refund', {
+    'POST /custom/v1/office/show-order': {
+      ...officeOrder,
+      money: { ...officeOrder.money, balance: total - 50_000, surplus: 0 },
+      refundRequest,
+    },
+    'POST /custom/v1/office/refund': { number: 'RUN-000398', outcome: 'partial' },
+  });
+  expect(await screen.findByText(/вже повернено/)).toBeVisible();
+  await user.type(screen.getByLabelText('Причина, лишається назавжди'), 'захворіла');
+  await user.click(screen.getByRole('button', { name: 'Завершити участь' }));
+  await findToast('Участь завершено, RUN-000398');
+  expect(server.getCalls('POST /custom/v1/office/refund')[0]?.body).toMatchObject({
+    amount: 0,
+    byHand: true,
+    endsPlaces: true,
+  });
 });
 
 test('a refund needs the amount typed again, a reason and a passkey', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfficeOrder } from 'shared-lib/api/office';
+import { type OfficeOrder, toOrderSubject } from 'shared-lib/api/office';
 import { getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { useParams, useSearchParams } from 'shared-lib/router';
@@ -27,9 +27,11 @@ import styles from './OrderPage.module.css';
 import { KindChip, OrderState } from './OrderState.tsx';
 import { Parcel } from './Parcel.tsx';
 import { People } from './People.tsx';
+import { PlaceChanges } from './PlaceChanges.tsx';
 import { ProposedTransfers } from './ProposedTransfers.tsx';
 import { OrderPanel } from './panels/OrderPanel.tsx';
 import { type PanelName, panelNames } from './panels/panelNames.ts';
+import { RefundRequest } from './RefundRequest.tsx';
 
 export const { head, Component } = officePage('orders', OrderScreen, 'order.head');
 
@@ -80,7 +82,7 @@ function OrderOfRun() {
                   {t('approvals.waits')}
                 </State>
               )}
-              <Editors number={order.number} />
+              <Editors subject={toOrderSubject(order.number)} />
             </>
           )
         }
@@ -94,12 +96,20 @@ function OrderOfRun() {
             <Columns side="medium">
               <Stack>
                 <ProposedTransfers proposals={order.proposals} />
+                <RefundRequest
+                  order={order}
+                  onRefund={
+                    order.can.refund && can('refund') && waiting.length === 0 ? () => open('refund') : undefined
+                  }
+                  onDecline={can('decline-refund') ? () => open('decline') : undefined}
+                />
                 <Money
                   order={order}
                   onReverse={can('reverse-credit') ? (entry) => open('reverse', { entry: String(entry) }) : undefined}
                 />
                 <FiscalReceipts order={order} />
                 {order.people.length > 0 && <People order={order} />}
+                <PlaceChanges order={order} />
                 <div className={styles.pair}>
                   {order.delivery && <Parcel order={order} onOpen={open} />}
                   <Emails order={order} />

@@ -1,5 +1,5 @@
 import type { OfficeOrder } from 'shared-lib/api/office';
-import { useTranslation } from 'shared-lib/i18n';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { CopyButton } from 'shared-lib/ui';
 import { Action } from '../../design/Action.tsx';
 import { Card } from '../../design/Card.tsx';
@@ -7,6 +7,7 @@ import { Definitions } from '../../design/Definitions.tsx';
 import { State } from '../../design/State.tsx';
 import { useWhen } from '../../format/useWhen.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { describeDelivery } from './describeDelivery.ts';
 import styles from './Parcel.module.css';
 import type { PanelName } from './panels/panelNames.ts';
 
@@ -17,9 +18,9 @@ interface ParcelProps {
 
 export function Parcel({ order: { delivery, parcel, can: allowed }, onOpen }: ParcelProps) {
   const { t } = useTranslation('office');
+  const locale = useLocale();
   const { day } = useWhen();
   const can = useCan();
-  const isBranch = delivery?.kind === 'branch';
   return (
     <Card
       title={t('order.parcel.title')}
@@ -55,11 +56,13 @@ export function Parcel({ order: { delivery, parcel, can: allowed }, onOpen }: Pa
         rows={[
           [
             t('order.parcel.to'),
-            isBranch ? `${delivery.branch}, ${delivery.settlement}` : delivery && t(`orders.delivery.${delivery.kind}`),
+            delivery && (describeDelivery(delivery, locale) ?? t(`orders.delivery.${delivery.kind}`)),
           ],
           [
             t('order.parcel.recipient'),
-            isBranch && `${delivery.recipientName} ${delivery.recipientLastName}, ${delivery.phone}`,
+            delivery &&
+              'phone' in delivery &&
+              `${delivery.recipientName} ${delivery.recipientLastName}, ${delivery.phone}`,
           ],
           [t('order.parcel.expected'), parcel?.expectedAt && day(parcel.expectedAt)],
         ]}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeOrder, OrderPerson } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
 import { RowBib } from 'shared-lib/ui';
 import { operate } from '../../api/officeApi.ts';
 import { Action } from '../../design/Action.tsx';
@@ -11,6 +12,7 @@ import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import { Table } from '../../design/Table.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
+import { officePaths, placeKey } from '../../paths.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './People.module.css';
@@ -74,6 +76,7 @@ export function People({ order }: { order: OfficeOrder }) {
             key={`${person.registrationId}-${person.memberId}-${index}`}
             person={person}
             isTeam={order.kind === 'team'}
+            isPaid={order.status === 'paid'}
           />
         ))}
         {empty > 0 && <EmptyPlaces count={empty} />}
@@ -103,15 +106,30 @@ function EmptyPlaces({ count }: { count: number }) {
   );
 }
 
-function Person({ person: { name, team, raceNumber, state }, isTeam }: { person: OrderPerson; isTeam: boolean }) {
+interface PersonProps {
+  person: OrderPerson;
+  isTeam: boolean;
+  isPaid: boolean;
+}
+
+function Person({ person, isTeam, isPaid }: PersonProps) {
   const { t } = useTranslation('office');
+  const can = useCan();
+  const { registrationId, place, name, team, raceNumber, state } = person;
+  const hasPage = isPaid && place !== null && can('show-person');
   return (
     <tr>
       <td className={styles.number}>
         <RowBib number={raceNumber} strip={isTeam ? 'team' : 'individual'} isVoid={state === 'voided'} />
       </td>
       <td>
-        <PersonName name={name} />
+        {hasPage ? (
+          <LocalLink className="link" to={officePaths.person(placeKey({ registrationId, place }))}>
+            <PersonName name={name} />
+          </LocalLink>
+        ) : (
+          <PersonName name={name} />
+        )}
         {team && <small>{team}</small>}
       </td>
       <td>

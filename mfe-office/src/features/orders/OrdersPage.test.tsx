@@ -69,7 +69,7 @@ test('a view is named on this device and removed', async () => {
   await user.click(saved.getByRole('link', { name: /^Усі/ }));
   await user.click(saved.getByRole('link', { name: 'Великі команди' }));
   expect(address()).toBe('/office/orders?kind=team&min=100');
-  await user.click(screen.getByRole('button', { name: 'Видалити вигляд' }));
+  await user.click(screen.getByRole('button', { name: 'Вилучити вигляд' }));
   expect(saved.queryByRole('link', { name: 'Великі команди' })).not.toBeInTheDocument();
 });
 
@@ -105,7 +105,7 @@ test('invoices of the selected orders are saved; one without an invoice stays se
   };
   await user.click(screen.getByRole('button', { name: 'Рахунки' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(`${second?.number}: оплата карткою або внесок, рахунку не було`);
+  expect(alert).toHaveTextContent(`${second?.number}: оплата карткою або внесок, рахунка не було`);
   const firstBox = screen.getByRole('checkbox', { name: `Вибрати ${first?.number}` });
   await waitFor(() => expect(firstBox).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: `Вибрати ${second?.number}` })).toBeChecked();

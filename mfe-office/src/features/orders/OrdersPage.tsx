@@ -56,6 +56,13 @@ function OrdersScreen() {
     <ListScreen
       title={t('frame.sections.orders')}
       sub={first?.views && t('orders.all', { count: first.views.all, number: formatNumber(first.views.all, locale) })}
+      actions={
+        can('place-order') && (
+          <ActionLink to={officePaths.newOrder} tone="main" icon="plus">
+            {t('newOrder.open')}
+          </ActionLink>
+        )
+      }
       tabs={<Views counts={first?.views ?? null} saved={saved} />}
       url={url}
       search={{ label: t('orders.searchLabel'), placeholder: t('orders.search') }}

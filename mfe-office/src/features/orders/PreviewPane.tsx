@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeOrder } from 'shared-lib/api/office';
-import { useTranslation } from 'shared-lib/i18n';
+import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { Amount } from 'shared-lib/ui';
 import { officeQuery } from '../../api/officeQuery.ts';
 import { ActionLink } from '../../design/Action.tsx';
@@ -10,6 +10,7 @@ import { useMoney } from '../../format/useMoney.ts';
 import { SidePane } from '../../list/SidePane.tsx';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
+import { describeDelivery } from '../order/describeDelivery.ts';
 import { EventList } from '../order/History.tsx';
 import { KindChip, OrderState } from '../order/OrderState.tsx';
 import { ProposedTransfers } from '../order/ProposedTransfers.tsx';
@@ -47,6 +48,7 @@ export function PreviewPane({ number, onClose }: { number: string; onClose: () =
 
 function Preview({ order }: { order: OfficeOrder }) {
   const { t } = useTranslation('office');
+  const locale = useLocale();
   const { ledger } = useMoney();
   const can = useCan();
   const { money, currency, customer, delivery, people } = order;
@@ -83,9 +85,7 @@ function Preview({ order }: { order: OfficeOrder }) {
           [t('orders.places'), people.length > 0 && t('orders.named', { count: people.length, named })],
           [
             t('orders.columns.delivery'),
-            delivery?.kind === 'branch'
-              ? `${delivery.branch}, ${delivery.settlement}`
-              : delivery && t(`orders.delivery.${delivery.kind}`),
+            delivery && (describeDelivery(delivery, locale) ?? t(`orders.delivery.${delivery.kind}`)),
           ],
         ]}
       />

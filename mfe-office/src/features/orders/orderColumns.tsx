@@ -3,6 +3,7 @@ import { type OrderListItem, orderTextColumns } from 'shared-lib/api/office';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { classNames } from 'shared-lib/ui';
+import { countryName } from 'shared-lib/validation';
 import type { PaymentMethod } from 'shared-lib/vocabulary';
 import table from '../../design/Table.module.css';
 import { useEditions } from '../../edition/useEditions.ts';
@@ -81,11 +82,13 @@ function AmountCell({ order: { total, currency } }: { order: OrderListItem }) {
 
 function DeliveryCell({ order: { delivery } }: { order: OrderListItem }) {
   const { t } = useTranslation('office');
+  const locale = useLocale();
   if (!delivery) return <span className={table.muted}>—</span>;
+  const { kind, country, settlement, branchNumber: number } = delivery;
   const text =
-    delivery.kind === 'branch'
-      ? t('orders.branch', { number: delivery.branchNumber, settlement: delivery.settlement })
-      : t(`orders.delivery.${delivery.kind}`);
+    kind === 'abroad'
+      ? `${settlement}, ${countryName(country, locale)}`
+      : t(kind === 'branch' ? 'orders.branch' : `orders.delivery.${kind}`, { number, settlement });
   return <span className={table.soft}>{text}</span>;
 }
 

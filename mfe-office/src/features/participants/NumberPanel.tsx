@@ -12,7 +12,7 @@ export type NumberPanelName = (typeof numberPanels)[number];
 
 interface NumberPanelProps {
   name: NumberPanelName;
-  participant: OfficeParticipant;
+  participant: Pick<OfficeParticipant, 'registrationId' | 'place' | 'number' | 'version' | 'raceNumber'>;
   onClose: () => void;
 }
 

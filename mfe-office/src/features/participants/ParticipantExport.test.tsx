@@ -40,10 +40,13 @@ test('format and columns are chosen once, and phones take another operation', as
   );
   expect(lastBody('export-participants')).toMatchObject({ columns: expect.not.arrayContaining(['country', 'phone']) });
   expect(localStorage.getItem('office-export-format')).toBe('csv-international');
+  await user.click(screen.getByRole('checkbox', { name: 'Відповіді з особистими даними' }));
   await user.click(screen.getByRole('checkbox', { name: 'Пошта' }));
   await user.click(screen.getByRole('button', { name: 'Зберегти файл' }));
   await waitFor(() =>
-    expect(lastBody('export-contacts')).toMatchObject({ columns: expect.arrayContaining(['email']) }),
+    expect(lastBody('export-contacts')).toMatchObject({
+      columns: expect.arrayContaining(['answers', 'email', 'personalAnswers']),
+    }),
   );
 });
 

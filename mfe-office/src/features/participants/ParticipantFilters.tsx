@@ -1,19 +1,21 @@
 import { useTranslation } from 'shared-lib/i18n';
-import { deliveryKinds, kitSizes } from 'shared-lib/vocabulary';
+import { deliveryKinds } from 'shared-lib/vocabulary';
 import { Action } from '../../design/Action.tsx';
 import { OneOfFilter, SomeOfFilter } from '../../design/ListTools.tsx';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
+import { useSizes } from './useSizes.ts';
 
 /** Filters of the list; all of them are in the URL. */
 export function ParticipantFilters() {
   const { t } = useTranslation('office');
   const { search, change } = useParticipantsUrl();
   const team = search.get('team');
+  const sizes = useSizes();
   return (
     <>
       <SomeOfFilter
         label={t('participants.size')}
-        options={kitSizes.map((size) => ({ value: size, label: size }))}
+        options={sizes.map(({ size }) => ({ value: size, label: size }))}
         chosen={search.get('size')?.split(',') ?? []}
         onChoose={(sizes) => change({ size: sizes.join(',') })}
       />

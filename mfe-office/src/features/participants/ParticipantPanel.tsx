@@ -5,23 +5,25 @@ import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { RowBib } from 'shared-lib/ui';
 import { formatPhone } from 'shared-lib/validation';
-import { type KitSize, kitSizes } from 'shared-lib/vocabulary';
 import { operate, type RequestOf } from '../../api/officeApi.ts';
 import { officeQuery } from '../../api/officeQuery.ts';
-import { Action } from '../../design/Action.tsx';
+import { Action, ActionLink } from '../../design/Action.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
 import { Field, Select } from '../../design/Field.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
 import { SidePane } from '../../list/SidePane.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { offerUndo } from '../../operation/undo.ts';
-import { officePaths } from '../../paths.ts';
+import { officePaths, placeKey } from '../../paths.ts';
 import { refreshOffice } from '../../session/queries.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { NumberPanel, numberPanels } from './NumberPanel.tsx';
+import { ParticipantAnswers } from './ParticipantAnswers.tsx';
 import styles from './ParticipantPanel.module.css';
 import { ParticipantState } from './ParticipantState.tsx';
+import { listSearch } from './participantQuery.ts';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
+import { useSizeOptions } from './useSizes.ts';
 
 const UNDO_SECONDS = 10;
 
@@ -56,7 +58,7 @@ function ChosenPanel({ participant }: { participant: OfficeParticipant }) {
 function Participant({ participant }: { participant: OfficeParticipant }) {
   const { t } = useTranslation('office');
   const can = useCan();
-  const { change } = useParticipantsUrl();
+  const { change, search } = useParticipantsUrl();
   const { number, raceNumber, isVoid, kind, team, delivery, branch } = participant;
   const hasNumber = raceNumber !== null && !isVoid;
   return (
@@ -95,7 +97,13 @@ function Participant({ participant }: { participant: OfficeParticipant }) {
           ]}
         />
       )}
+      <ParticipantAnswers participant={participant} />
       <div className={styles.actions}>
+        {can('show-person') && (
+          <ActionLink icon="profile" to={`${officePaths.person(placeKey(participant))}?${listSearch(search)}`}>
+            {t('person.open')}
+          </ActionLink>
+        )}
         {!hasNumber && can('assign-numbers') && (
           <Action icon="bib" tone="main" onClick={() => change({ panel: 'assign' })}>
             {t('participants.assign.open')}
@@ -118,10 +126,11 @@ function Participant({ participant }: { participant: OfficeParticipant }) {
 
 type Changes = Pick<RequestOf<'change-participant'>, 'size' | 'phone' | 'birthday'>;
 
-/** Size, phone and, of a team member, birthday. A change runs at once and can be undone. */
+/** Size, phone and birthday. A change runs at once and can be undone. */
 function Details({ participant }: { participant: OfficeParticipant }) {
   const { t } = useTranslation('office');
-  const { registrationId, place, number, version, size, phone, birthday, hasBirthday } = participant;
+  const { registrationId, place, number, version, size, phone, birthday } = participant;
+  const sizes = useSizeOptions(size);
   const [typed, setTyped] = useState(phone);
   const [born, setBorn] = useState(birthday ?? '');
   const save = (changes: Changes, known?: number) =>
@@ -149,11 +158,8 @@ function Details({ participant }: { participant: OfficeParticipant }) {
       <Select
         label={t('participants.kitSize')}
         value={size}
-        onChange={(event) => mutate({ size: event.target.value as KitSize | '' })}
-        options={[
-          { value: '', label: t('participants.sizeUnknown') },
-          ...kitSizes.map((one) => ({ value: one, label: one })),
-        ]}
+        onChange={(event) => mutate({ size: event.target.value })}
+        options={sizes}
       />
       <Field
         label={t('orders.columns.phone')}
@@ -163,14 +169,12 @@ function Details({ participant }: { participant: OfficeParticipant }) {
         hint={t('participants.phoneHint')}
         autoComplete="off"
       />
-      {hasBirthday && (
-        <Field
-          label={t('participants.birthday')}
-          type="date"
-          value={born}
-          onChange={(event) => setBorn(event.target.value)}
-        />
-      )}
+      <Field
+        label={t('participants.birthday')}
+        type="date"
+        value={born}
+        onChange={(event) => setBorn(event.target.value)}
+      />
       <OperationFailure error={error} />
       {isChanged && (
         <Action type="submit" tone="main" loading={isPending}>

@@ -1,22 +1,26 @@
+import { useMemo } from 'react';
 import { participantSorts, participantViews } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../api/officeApi.ts';
-import { Action } from '../../design/Action.tsx';
+import { Action, ActionLink } from '../../design/Action.tsx';
 import { Stack } from '../../design/Columns.tsx';
 import { officePage } from '../../frame/officePage.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { NothingFound } from '../../list/NothingFound.tsx';
 import { PAGE, usePages } from '../../list/usePages.ts';
+import { useSelection } from '../../list/useSelection.ts';
 import { ViewTabs } from '../../list/ViewTabs.tsx';
-import { officePaths } from '../../paths.ts';
+import { officePaths, placeKey } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { ParticipantExport } from './ParticipantExport.tsx';
 import { ParticipantFilters } from './ParticipantFilters.tsx';
 import { ParticipantPanel } from './ParticipantPanel.tsx';
 import styles from './Participants.module.css';
 import { PrintedList } from './PrintedList.tsx';
-import { findPlace, parseParticipantQuery, placeKey } from './participantQuery.ts';
+import { findPlace, parseParticipantQuery } from './participantQuery.ts';
 import { ShirtSizes } from './ShirtSizes.tsx';
+import { SizesBar } from './SizesBar.tsx';
+import { SizesImport } from './SizesImport.tsx';
 import { useParticipantColumns } from './useParticipantColumns.tsx';
 import { useParticipantsUrl } from './useParticipantsUrl.ts';
 
@@ -41,6 +45,8 @@ function ParticipantList() {
     (page) => page.participants,
   );
   const { rows: participants, first } = list;
+  const selection = useSelection(useMemo(() => participants.map(placeKey), [participants]));
+  const chosen = participants.filter((participant) => selection.selected.has(placeKey(participant)));
   const shown = findPlace(search.get('show'));
   const show = (key: string | undefined) => change({ show: key, panel: undefined });
   const totals = first?.totals ?? null;
@@ -57,11 +63,33 @@ function ParticipantList() {
         })
       }
       actions={
-        can('print-participants') && (
-          <Action icon="print" onClick={() => change({ print: 'start', show: undefined })}>
-            {t('participants.print.start')}
-          </Action>
-        )
+        <>
+          {can('search-duplicates') && (
+            <ActionLink to={officePaths.duplicates} icon="team">
+              {t('duplicates.open')}
+            </ActionLink>
+          )}
+          {can('search-finish-photos') && (
+            <ActionLink to={officePaths.finishPhotos} icon="image">
+              {t('finishPhotos.open')}
+            </ActionLink>
+          )}
+          {can('search-fundraisers') && (
+            <ActionLink to={officePaths.fundraisers} icon="heart">
+              {t('fundraisers.open')}
+            </ActionLink>
+          )}
+          {can('import-participants') && (
+            <ActionLink to={officePaths.participantImport} icon="upload">
+              {t('participants.import')}
+            </ActionLink>
+          )}
+          {can('print-participants') && (
+            <Action icon="print" onClick={() => change({ print: 'start', show: undefined })}>
+              {t('participants.print.start')}
+            </Action>
+          )}
+        </>
       }
       tabs={
         <ViewTabs
@@ -92,11 +120,14 @@ function ParticipantList() {
       columns={useParticipantColumns()}
       getKey={placeKey}
       sorting={{ sorts: participantSorts, url }}
+      selection={can('change-sizes') ? selection : undefined}
+      below={chosen.length > 0 && <SizesBar participants={chosen} onClear={() => selection.select([])} />}
       pane={{ shown: shown ? placeKey(shown) : undefined, show }}
       aside={
         <Stack isAbove={shown !== null}>
           {shown && <ParticipantPanel key={placeKey(shown)} at={shown} onClose={() => show(undefined)} />}
           {totals && totals.views.all > 0 && <ShirtSizes sizes={totals.sizes} unknown={totals.views['no-size']} />}
+          {can('import-sizes') && <SizesImport />}
         </Stack>
       }
     />

@@ -1,30 +1,44 @@
-import type { KitSize } from 'shared-lib/api/office';
+import type { SizeStock } from 'shared-lib/api/office';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Card } from '../../design/Card.tsx';
-import { Meter } from '../../design/Meter.tsx';
+import { Table } from '../../design/Table.tsx';
 import styles from './ShirtSizes.module.css';
 
-/** How many shirts of each size the kits need. */
-export function ShirtSizes({ sizes, unknown }: { sizes: { size: KitSize; count: number }[]; unknown: number }) {
+/** T-shirts of kits by size: what is ordered, taken and free. */
+export function ShirtSizes({ sizes, unknown }: { sizes: SizeStock[]; unknown: number }) {
   const { t } = useTranslation('office');
   const locale = useLocale();
-  const most = Math.max(1, ...sizes.map(({ count }) => count));
+  const show = (count: number | null) => (count === null ? '–' : formatNumber(count, locale));
   return (
-    <Card title={t('participants.shirts')}>
-      <dl className={styles.sizes}>
-        {sizes.map(({ size, count }) => (
-          <div key={size}>
-            <dt>{size}</dt>
-            <dd aria-hidden="true">
-              <Meter share={count / most} />
-            </dd>
-            <dd>
-              <b>{formatNumber(count, locale)}</b>
-            </dd>
-          </div>
+    <Card
+      title={t('participants.shirts')}
+      flush
+      foot={unknown > 0 && <span>{t('participants.unknownSizes', { count: unknown })}</span>}
+    >
+      <Table
+        caption={t('participants.shirts')}
+        className={styles.sizes}
+        columns={[
+          { name: 'size', label: t('participants.size') },
+          { name: 'ordered', label: t('participants.stock.ordered') },
+          { name: 'taken', label: t('participants.stock.taken') },
+          { name: 'free', label: t('participants.stock.free') },
+        ]}
+      >
+        {sizes.map(({ size, ordered, taken, paid, free }) => (
+          <tr key={size}>
+            <td translate="no">
+              <b>{size}</b>
+            </td>
+            <td data-label={t('participants.stock.ordered')}>{show(ordered)}</td>
+            <td data-label={t('participants.stock.taken')}>
+              <span>{show(taken)}</span>
+              {taken > 0 && <small>{t('participants.stock.paid', { number: show(paid) })}</small>}
+            </td>
+            <td data-label={t('participants.stock.free')}>{show(free)}</td>
+          </tr>
         ))}
-      </dl>
-      {unknown > 0 && <p className={styles.note}>{t('participants.unknownSizes', { count: unknown })}</p>}
+      </Table>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { SidePane } from '../../list/SidePane.tsx';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
-import { officePaths } from '../../paths.ts';
+import { officePaths, placeKey } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Documents } from '../order/Documents.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
@@ -35,16 +35,15 @@ export function TeamPanel({ id, onClose }: { id: number; onClose: () => void }) 
 
 function Team({ team }: { team: OfficeTeam }) {
   const { t } = useTranslation('office');
-  const { short } = useMoney();
-  const { day } = useWhen();
   const can = useCan();
-  const { name, company, taxCode, captain, order, invoice, sizes, unsized, paidPlaces, documents } = team;
+  const { name, company, taxCode, captain, orders, sizes, unsized, paidPlaces } = team;
+  const [first, ...added] = orders;
   const shirts = sizes.map(({ size, count }) => `${size} ${count}`);
   return (
     <>
       <div className={styles.top}>
         <Roster team={team} />
-        <InvoiceState state={invoice.state} />
+        {added.length === 0 && <InvoiceState state={first?.invoice.state ?? 'none'} />}
       </div>
       <Definitions
         rows={[
@@ -60,27 +59,15 @@ function Team({ team }: { team: OfficeTeam }) {
             </>,
           ],
           [
-            t('teams.order'),
-            order && (
-              <LocalLink key="order" to={officePaths.order(order)} translate="no">
-                {order}
-              </LocalLink>
-            ),
-          ],
-          [t('teams.toPay'), invoice.open > 0 && short(invoice.open, invoice.currency)],
-          [t('teams.due'), invoice.dueAt && day(invoice.dueAt)],
-          [t('teams.paid'), invoice.paidAt && day(invoice.paidAt)],
-          [
-            t('order.customer.documents'),
-            order && documents.length > 0 && <Documents key="documents" order={order} documents={documents} />,
-          ],
-          [
             t('teams.shirts'),
             paidPlaces > 0 &&
               [...shirts, unsized > 0 && t('teams.unsized', { count: unsized })].filter(Boolean).join(', '),
           ],
         ]}
       />
+      {orders.map((order) => (
+        <Order key={order.number} order={order} isOnly={added.length === 0} />
+      ))}
       {can('remind-captain') && <Reminders team={team} />}
       {paidPlaces > 0 && can('search-participants') && (
         <div className={styles.actions}>
@@ -94,11 +81,50 @@ function Team({ team }: { team: OfficeTeam }) {
   );
 }
 
+interface OrderProps {
+  order: OfficeTeam['orders'][number];
+  /** Else its places and its state tell it from the others. */
+  isOnly: boolean;
+}
+
+function Order({ order: { number, places, invoice, documents }, isOnly }: OrderProps) {
+  const { t } = useTranslation('office');
+  const { short } = useMoney();
+  const { day } = useWhen();
+  return (
+    <section className={styles.order} aria-label={`${t('teams.order')} ${number}`}>
+      {!isOnly && (
+        <div className={styles.top}>
+          <b>{t('teams.placesOf', { count: places })}</b>
+          <InvoiceState state={invoice.state} />
+        </div>
+      )}
+      <Definitions
+        rows={[
+          [
+            t('teams.order'),
+            <LocalLink key="order" to={officePaths.order(number)} translate="no">
+              {number}
+            </LocalLink>,
+          ],
+          [t('teams.toPay'), invoice.open > 0 && short(invoice.open, invoice.currency)],
+          [t('teams.due'), invoice.dueAt && day(invoice.dueAt)],
+          [t('teams.paid'), invoice.paidAt && day(invoice.paidAt)],
+          [
+            t('order.customer.documents'),
+            documents.length > 0 && <Documents key="documents" order={number} documents={documents} />,
+          ],
+        ]}
+      />
+    </section>
+  );
+}
+
 function Reminders({ team }: { team: OfficeTeam }) {
   const { t } = useTranslation('office');
   const { remind, sending, error } = useReminder(team.id);
-  const { unnamed, order, invoice, remindedAt } = team;
-  const isUnpaid = order !== null && invoice.state !== 'paid';
+  const { unnamed, orders, remindedAt } = team;
+  const isUnpaid = orders.some(({ invoice }) => invoice.state !== 'paid');
   if (remindedAt)
     return <p className={styles.note}>{t('teams.reminder.today', { time: formatTime(new Date(remindedAt)) })}</p>;
   if (unnamed === 0 && !isUnpaid) return null;
@@ -122,17 +148,29 @@ function Reminders({ team }: { team: OfficeTeam }) {
   );
 }
 
-function Members({ team: { members, unnamed } }: { team: OfficeTeam }) {
+function Members({ team: { name: team, members, unnamed, paidPlaces } }: { team: OfficeTeam }) {
   const { t } = useTranslation('office');
+  const can = useCan();
+  const hasPages = paidPlaces > 0 && can('show-person');
   const named = members.filter(({ name }) => name);
   return (
     <section className={styles.members}>
       <h3>{t('teams.members')}</h3>
       {named.length > 0 && (
         <ul>
-          {named.map(({ place, name, raceNumber, isVoid, size }) => (
-            <li key={place}>
-              <span translate="no">{name}</span>
+          {named.map(({ registrationId, place, name, raceNumber, isVoid, size }) => (
+            <li key={`${registrationId}-${place}`}>
+              {hasPages ? (
+                <LocalLink
+                  className="link"
+                  to={`${officePaths.person(placeKey({ registrationId, place }))}?team=${encodeURIComponent(team)}`}
+                  translate="no"
+                >
+                  {name}
+                </LocalLink>
+              ) : (
+                <span translate="no">{name}</span>
+              )}
               <span className={styles.note}>
                 {[raceNumber !== null && !isVoid && raceNumber, size].filter(Boolean).join(' · ')}
               </span>

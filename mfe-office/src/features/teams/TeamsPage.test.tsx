@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../../remote.ts';
 import { officeServer, session } from '../../testing/officeServer.ts';
-import { officeTeam, teamList } from '../../testing/teams.ts';
+import { grownOfficeTeam, grownTeam, officeTeam, teamList } from '../../testing/teams.ts';
 
 const api = (name: string) => `POST /custom/v1/office/${name}`;
 let server: ReturnType<typeof officeServer>;
@@ -91,4 +91,17 @@ test('no team and no match say so', async () => {
   expect(await screen.findByText('No teams yet')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'zzz');
   expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeVisible();
+});
+
+test('a team with added places is one row with both orders, and the panel has each of them', async () => {
+  server.routes[api('search-teams')] = { ...teamList, teams: [grownTeam], count: 1 };
+  server.routes[api('show-team')] = grownOfficeTeam;
+  await renderRoute(remote, '/office/teams?show=17');
+  const table = await screen.findByRole('table', { name: 'Команди, 1' });
+  const [, row] = within(table).getAllByRole('row');
+  expect(row).toHaveTextContent(/23.*14 з 20.*20 місць.*Сплачено.*3 місця.*Прострочено.*1 500/);
+  const added = await screen.findByRole('region', { name: 'Замовлення RUN-000455' });
+  expect(added).toHaveTextContent(/3 місця.*Прострочено.*1 500/);
+  expect(screen.getByRole('region', { name: 'Замовлення RUN-000398' })).toHaveTextContent(/20 місць.*Сплачено/);
+  expect(screen.getByRole('button', { name: 'Нагадати про оплату' })).toBeVisible();
 });

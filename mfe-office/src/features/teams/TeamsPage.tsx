@@ -37,7 +37,7 @@ function TeamList() {
   const show = (id: string | undefined) => change({ show: id });
   const totals = first?.totals;
   const { save, isSaving, rejected } = useInvoices();
-  const orders = teams.flatMap(({ order }) => order ?? []);
+  const orders = teams.flatMap((team) => team.orders.map(({ number }) => number));
   return (
     <ListScreen
       title={t('frame.sections.teams')}

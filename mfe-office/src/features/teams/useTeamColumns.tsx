@@ -1,4 +1,4 @@
-import type { TeamListItem } from 'shared-lib/api/office';
+import type { TeamInvoice, TeamListItem } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { formatPhone } from 'shared-lib/validation';
 import { RowOpener } from '../../design/RowOpener.tsx';
@@ -63,12 +63,29 @@ export function useTeamColumns(): ListColumn<TeamListItem>[] {
       name: 'invoice',
       label: t('teams.invoice'),
       cellClass: styles.invoice,
-      cell: ({ invoice }) => <Invoice invoice={invoice} />,
+      cell: ({ orders }) => <Orders orders={orders} />,
     },
   ];
 }
 
-function Invoice({ invoice: { state, open, currency, dueAt } }: Pick<TeamListItem, 'invoice'>) {
+function Orders({ orders }: Pick<TeamListItem, 'orders'>) {
+  const { t } = useTranslation('office');
+  const [first, ...added] = orders;
+  if (!first) return <InvoiceState state="none" />;
+  if (added.length === 0) return <Invoice invoice={first.invoice} />;
+  return (
+    <ul className={styles.orders}>
+      {orders.map(({ number, places, invoice }) => (
+        <li key={number}>
+          <small>{t('teams.placesOf', { count: places })}</small>
+          <Invoice invoice={invoice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Invoice({ invoice: { state, open, currency, dueAt } }: { invoice: TeamInvoice }) {
   const { t } = useTranslation('office');
   const { short } = useMoney();
   const { day } = useWhen();

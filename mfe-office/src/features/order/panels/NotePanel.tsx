@@ -1,13 +1,18 @@
 import { useState } from 'react';
+import type { OfficeOrder } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { operate } from '../../../api/officeApi.ts';
 import { Field } from '../../../design/Field.tsx';
 import { PanelForm } from '../../../operation/PanelForm.tsx';
 import { listRejectedTexts } from '../../../operation/rejectedText.ts';
 import { usePanelAct } from '../../../operation/usePanelAct.ts';
-import type { PanelProps } from './PanelProps.ts';
 
-export function NotePanel({ order: { number }, onClose }: PanelProps) {
+interface NotePanelProps {
+  order: Pick<OfficeOrder, 'number'>;
+  onClose: () => void;
+}
+
+export function NotePanel({ order: { number }, onClose }: NotePanelProps) {
   const { t } = useTranslation('office');
   const [text, setText] = useState('');
   const act = usePanelAct(

@@ -6,6 +6,7 @@ import { NewerOrder } from '../../../operation/newerOrder.ts';
 import { queries, refreshOffice } from '../../../session/queries.ts';
 import { useOfficeSession } from '../../../session/useOfficeSession.ts';
 import { CancelPanel } from './CancelPanel.tsx';
+import { DeclinePanel } from './DeclinePanel.tsx';
 import { NotePanel } from './NotePanel.tsx';
 import type { PanelProps } from './PanelProps.ts';
 import type { PanelName } from './panelNames.ts';
@@ -17,6 +18,7 @@ import { WaybillPanel } from './WaybillPanel.tsx';
 const panels = {
   settle: SettlePanel,
   refund: RefundPanel,
+  decline: DeclinePanel,
   cancel: CancelPanel,
   note: NotePanel,
   waybill: WaybillPanel,

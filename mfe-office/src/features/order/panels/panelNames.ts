@@ -1,2 +1,2 @@
-export const panelNames = ['settle', 'refund', 'cancel', 'note', 'waybill', 'reverse'] as const;
+export const panelNames = ['settle', 'refund', 'decline', 'cancel', 'note', 'waybill', 'reverse'] as const;
 export type PanelName = (typeof panelNames)[number];

@@ -1,0 +1,1 @@
+export const photoParameters = ['photo'] as const;

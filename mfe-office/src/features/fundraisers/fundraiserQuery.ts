@@ -1,0 +1,1 @@
+export const fundraiserParameters = ['page', 'act'] as const;
