@@ -7,7 +7,7 @@ import { DeskButton } from './DeskButton.tsx';
 import { type DeskState, findKit, openDifferences, undoneIds, waiting } from './deskState.ts';
 import type { StoredAction } from './deskStore.ts';
 import { KitRow } from './KitRow.tsx';
-import { getName } from './kitTexts.ts';
+import { getName, listNumbers } from './kitTexts.ts';
 import type { Desk } from './openDesk.ts';
 
 interface ActionsProps {
@@ -16,12 +16,14 @@ interface ActionsProps {
   onNext: () => void;
   onDecide: () => void;
   onDesk: () => void;
+  onCash: () => void;
+  isReadOnly: boolean;
 }
 
 const tones: Record<string, ChipTone> = { recorded: 'ok', difference: 'wait' };
 
 /** What this device did, newest first, and what of it is recorded. */
-export function Actions({ desk, state, onNext, onDecide, onDesk }: ActionsProps) {
+export function Actions({ desk, state, onNext, onDecide, onDesk, onCash, isReadOnly }: ActionsProps) {
   const { t } = useTranslation('office');
   const count = waiting(state).length;
   const differences = openDifferences(state).length;
@@ -55,11 +57,16 @@ export function Actions({ desk, state, onNext, onDecide, onDesk }: ActionsProps)
         <DeskButton icon="qr" tone={differences > 0 ? 'quiet' : undefined} onClick={onNext}>
           {t('desk.scan.next')}
         </DeskButton>
+        {!isReadOnly && (
+          <DeskButton icon="card" tone="quiet" onClick={onCash}>
+            {t('desk.cash.open')}
+          </DeskButton>
+        )}
         <DeskButton icon="flag" tone="quiet" onClick={onDesk}>
           {t('desk.actions.changeDesk')}
         </DeskButton>
         {count > 0 ? (
-          <Notice tone="info">{t('desk.actions.signOutWaits')}</Notice>
+          <Notice tone="info">{t('desk.actions.signOutWaits', { count, numbers: listNumbers(waiting(state)) })}</Notice>
         ) : (
           <DeskButton icon="logout" tone="quiet" onClick={() => void signOut(desk)}>
             {t('desk.actions.signOut')}
@@ -71,6 +78,9 @@ export function Actions({ desk, state, onNext, onDecide, onDesk }: ActionsProps)
 }
 
 async function signOut(desk: Desk): Promise<void> {
+  // Another tab may have handed out since.
+  await desk.reload();
+  if (waiting(desk.state()).length > 0) return;
   await desk.removeList();
   await accessApi.signOut().catch(() => undefined);
   location.reload();

@@ -3,20 +3,23 @@ import { useEffect } from 'react';
 import type { OfficeSession } from 'shared-lib/api/office';
 import type { PageModule } from 'shared-lib/contract';
 import { ApiError } from 'shared-lib/http';
-import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
+import { registerWorker } from 'shared-lib/offline';
 import { classNames, Notice } from 'shared-lib/ui';
 import { onSignedOut } from '../api/signedOut.ts';
 import office from '../design/office.module.css';
 import { Failed, Loading } from '../design/Placeholder.tsx';
 import { EntryFrame } from '../features/sign-in/EntryFrame.tsx';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
+import { officePaths } from '../paths.ts';
 import { queries, sessionQuery } from '../session/queries.ts';
 import { hasAccess } from '../session/useOfficeSession.ts';
 import layout from './Desk.module.css';
 import { DeskScreen } from './DeskScreen.tsx';
-import { removeStoredList } from './deskOfPage.ts';
-import { registerWorker, replaceManifest } from './registerWorker.ts';
+import { findStoredActions, removeStoredList } from './deskOfPage.ts';
+import { replaceManifest } from './replaceManifest.ts';
 import { useOpenDesk } from './useDesk.ts';
+import { WaitingHere } from './WaitingHere.tsx';
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('desk.head'), noIndex: true });
 
@@ -46,7 +49,7 @@ function SignedIn() {
     if (isSignedOut) void removeStoredList();
   }, [isSignedOut]);
   if (isPending) return <Loading />;
-  if (session === null) return <SignInPage onSignedIn={show} />;
+  if (session === null) return <SignInPage onSignedIn={show} note={<WaitingHere load={findStoredActions} />} />;
   if (!session && !isUnreachable(error)) return <Failed error={error} onRetry={refetch} />;
   if (session && !hasAccess(session, 'desk')) {
     return (
@@ -63,7 +66,7 @@ function OpenedDesk({ session }: { session: OfficeSession | null }) {
   const desk = useOpenDesk(session);
   // Only those who hand out kits store the page.
   useEffect(() => {
-    void registerWorker(locale).catch(() => undefined);
+    void registerWorker(localizePath(officePaths.desk, locale), locale).catch(() => undefined);
   }, [locale]);
   return desk ? (
     <DeskScreen desk={desk} isReadOnly={session !== null && !hasAccess(session, 'desk', 'write')} />

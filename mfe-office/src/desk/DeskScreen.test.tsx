@@ -1,16 +1,10 @@
 import { createHmac, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DeskAction, DeskKit } from 'shared-lib/api/office';
-import type { Remote } from 'shared-lib/contract';
-import { renderRoute } from 'shared-lib/testing';
-import remote from '../remote.ts';
-import { queries } from '../session/queries.ts';
 import { getList, kit, memoryStore } from '../testing/deskOfTest.ts';
 import { lateRegistration, officeServer } from '../testing/officeServer.ts';
-import { DeskScreen } from './DeskScreen.tsx';
-import { type Desk, openDesk } from './openDesk.ts';
+import { openDeskScreen } from '../testing/openDeskScreen.tsx';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 Object.assign(globalThis, { TextEncoder });
@@ -27,32 +21,9 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-let opened: Desk;
-const Page = () => (
-  <QueryClientProvider client={queries}>
-    <DeskScreen desk={opened} isReadOnly={false} />
-  </QueryClientProvider>
-);
-
-async function openScreen(kits: DeskKit[], write?: () => Promise<void>) {
+function openScreen(kits: DeskKit[], write?: () => Promise<void>) {
   const given = getList(kits, { key: key.toString('base64'), until: '2025-05-25T11:00:00Z' });
-  const desk = await openDesk({
-    store: memoryStore(write),
-    now: () => Date.parse('2025-05-25T06:01:00Z'),
-    account: { id: 1, name: 'Яна Тополя' },
-    server: {
-      enrol: async () => ({ enrolment: 1 }),
-      list: async () => given,
-      merge: async ({ actions }) => {
-        sent.push(...actions);
-        return { results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })), differences: [] };
-      },
-    },
-  });
-  await desk.synchronise();
-  opened = desk;
-  const routes = [{ id: 'desk', path: 'desk', lazy: async () => ({ Component: Page }) }] as unknown as Remote['routes'];
-  return renderRoute(Object.assign({}, remote, { routes }), '/en/desk');
+  return openDeskScreen({ list: async () => given, sent, store: memoryStore(write) });
 }
 
 async function openKit(user: Awaited<ReturnType<typeof openScreen>>['user'], number: number) {
@@ -109,8 +80,8 @@ test('the whole phone is shown on request', async () => {
 test('a late runner pays cash once and gets the number', async () => {
   const paid = { number: 'RUN-000050', isPaid: true, open: 0, currency: 'UAH', raceNumber: 1050 };
   const formats = {
-    race: [{ id: '5km', ua: 'Забіг', en: 'Run' }],
-    participation: [{ id: 'on-site', ua: 'Тут', en: 'Here' }],
+    race: [{ id: '5km', ua: 'Пробіг', en: 'Run', left: null }],
+    participation: [{ id: 'on-site', ua: 'Тут', en: 'Here', left: null }],
   };
   server.routes['POST /custom/v1/office/late-registration'] = Object.assign({}, lateRegistration, {
     isOpen: true,
@@ -252,7 +223,7 @@ describe('a hand scanner', () => {
     expect(field).toHaveFocus();
     for (const wrong of ['PICKUP:47878', 'КГТ-000047', 'https://run.example/numbers/code-1042']) {
       await scan(user, wrong);
-      expect(await screen.findByText(/No try was counted/)).toBeVisible();
+      expect(await screen.findByText(/The attempt was not counted/)).toBeVisible();
     }
     await scan(user, 'PICKUP:87654321');
     expect(await screen.findByText('This consent code is for another kit: 1043')).toBeVisible();

@@ -20,12 +20,16 @@ import { ScanView } from './ScanView.tsx';
 import { SearchField } from './SearchField.tsx';
 import { nextQuery } from './searchKits.ts';
 import { UndoStrip } from './UndoStrip.tsx';
+import { UnknownCodeText } from './UnknownCodeText.tsx';
+import { useBack } from './useBack.ts';
 import { useDeskState } from './useDesk.ts';
 import { useDeskView } from './useDeskView.ts';
 import { useHandScanner } from './useHandScanner.ts';
 
-/** Needs the network anyway, so the device does not keep it. */
+/** These need the network anyway, so the device does not keep them. */
 const LateRegistration = lazy(() => import(/* webpackChunkName: "late-registration" */ './LateRegistration.tsx'));
+
+const CashView = lazy(() => import(/* webpackChunkName: "desk-cash" */ './CashView.tsx'));
 
 const newDraft = (): LateDraft => ({ key: crypto.randomUUID() });
 
@@ -37,10 +41,14 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
     useDeskView(desk);
   const search = useRef<HTMLInputElement>(null);
   useHandScanner(search, (text) => void open(text));
+  const go = (name: 'scan' | 'find' | 'actions' | 'difference' | 'desk' | 'late' | 'cash') => setView({ name });
+  useBack(view.name !== 'scan' && state.desk !== 0, () => {
+    if (view.name === 'kit') leaveKit(view);
+    else go(view.name === 'difference' || view.name === 'cash' ? 'actions' : 'scan');
+  });
   const draft = useRef<LateDraft>(undefined);
   draft.current ??= newDraft();
   const { list } = state;
-  const go = (name: 'scan' | 'find' | 'actions' | 'difference' | 'desk' | 'late') => setView({ name });
 
   if (state.desk === 0 || view.name === 'desk') {
     return (
@@ -60,13 +68,15 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
       onNext={() => go('scan')}
       onDecide={() => go('difference')}
       onDesk={() => go('desk')}
+      onCash={() => go('cash')}
+      isReadOnly={isReadOnly}
     />
   );
   if (!list) {
     return (
       <div className={layout.screen}>
         <DeskTop state={state} title={t('desk.title')} onMenu={() => go('actions')} />
-        <NetworkState state={state} onShow={() => go('actions')} onDecide={() => go('difference')} />
+        <NetworkState desk={desk} state={state} onShow={() => go('actions')} onDecide={() => go('difference')} />
         {view.name === 'actions' ? (
           actions
         ) : state.failure === undefined ? (
@@ -95,10 +105,12 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
         />
       ) : view.name === 'late' || view.name === 'late-result' ? (
         <DeskTop state={state} title={t('desk.late.title')} onBack={() => go('scan')} />
+      ) : view.name === 'cash' ? (
+        <DeskTop state={state} title={t('desk.cash.title')} onBack={() => go('actions')} />
       ) : (
         <DeskTop state={state} title={t('desk.title')} onMenu={() => go('actions')} />
       )}
-      <NetworkState state={state} onShow={() => go('actions')} onDecide={() => go('difference')} />
+      <NetworkState desk={desk} state={state} onShow={() => go('actions')} onDecide={() => go('difference')} />
       <UndoStrip desk={desk} state={state} />
       {(view.name === 'scan' || view.name === 'find') && (
         <SearchField
@@ -111,7 +123,7 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
       )}
       {unknown !== undefined && (
         <Notice tone="warn" role="alert">
-          {t(`desk.scan.unknown.${unknown}`, { time: listedAt })}
+          <UnknownCodeText code={unknown} listedAt={listedAt} />
         </Notice>
       )}
       {view.name === 'find' && (
@@ -147,6 +159,11 @@ export function DeskScreen({ desk, isReadOnly }: { desk: Desk; isReadOnly: boole
             onRegistered={(order) => setView({ name: 'late-result', order })}
             onBack={() => go('scan')}
           />
+        </Suspense>
+      )}
+      {view.name === 'cash' && (
+        <Suspense fallback={<Loading />}>
+          <CashView desk={state.desk} onBack={() => go('actions')} />
         </Suspense>
       )}
       {view.name === 'late-result' && (

@@ -15,7 +15,7 @@ interface DeskTopProps {
 
 export function DeskTop({ state, title, sub, onMenu, onBack }: DeskTopProps) {
   const { t } = useTranslation('office');
-  const day = kyivDay(new Date());
+  const day = kyivDay(new Date(Date.now() + state.behind));
   const today = ownHandouts(state).filter(({ action }) => kyivDay(action.at) === day).length;
   return (
     <header className={classNames('on-leaf', styles.top)}>

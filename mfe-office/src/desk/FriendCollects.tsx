@@ -41,7 +41,7 @@ export function FriendCollects({ desk, list, kit, onVerified, onBack }: FriendCo
     input.current?.select();
   }
 
-  if (!kit.consent || !areCodesValid(list, Date.now())) {
+  if (!kit.consent || !areCodesValid(list, desk.now())) {
     return (
       <div className={layout.acts}>
         <div className={layout.warning} role="alert">

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { DeskKit } from 'shared-lib/api/office';
 import { formatTime, useLocale, useTranslation } from 'shared-lib/i18n';
 import { classNames } from 'shared-lib/ui';
-import { kitSizes } from 'shared-lib/vocabulary';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
 import { useWhen } from '../format/useWhen.ts';
 import { BackButton } from './BackButton.tsx';
@@ -61,6 +60,7 @@ function Waiting({ desk, state, kit, scanned, isReadOnly, onNext, onDone }: KitV
   const [entered, setEntered] = useState<VerifiedConsent>();
   const consent = entered ?? scanned;
   const shownSize = size || getSize(kit);
+  const hasSizes = (state.list?.sizes?.length ?? 0) > 0;
 
   async function handOut(): Promise<void> {
     if (kit.number === null) return;
@@ -75,11 +75,13 @@ function Waiting({ desk, state, kit, scanned, isReadOnly, onNext, onDone }: KitV
     <>
       <KitBib kit={kit} />
       <div className={layout.part}>
-        {shownSize && (
+        {shownSize ? (
           <p className={styles.size}>
             <b>{shownSize}</b>
             <span>{kit.goods.map(({ title }) => title[locale]).join(', ') || t('desk.kit.shirt')}</span>
           </p>
+        ) : (
+          hasSizes && <p>{t('desk.kit.noSize')}</p>
         )}
         <ul className={styles.contents}>
           <li>
@@ -105,10 +107,17 @@ function Waiting({ desk, state, kit, scanned, isReadOnly, onNext, onDone }: KitV
         {isChoosing && (
           <fieldset className={classNames(layout.choices, styles.sizes)}>
             <legend>{t('desk.kit.sizes')}</legend>
-            {['', ...kitSizes].map((one) => (
-              <label key={one}>
-                <input type="radio" name="size" checked={size === one} onChange={() => setSize(one)} />
-                <span>{one || t('desk.kit.asOrdered')}</span>
+            {[{ code: '', left: null }, ...(state.list?.sizes ?? [])].map(({ code, left }) => (
+              <label key={code}>
+                <input
+                  type="radio"
+                  name="size"
+                  checked={size === code}
+                  disabled={left !== null && left <= 0 && code !== kit.size}
+                  onChange={() => setSize(code)}
+                />
+                <span>{code || t('desk.kit.asOrdered')}</span>
+                {left !== null && <small>{t('desk.kit.left', { number: Math.max(left, 0) })}</small>}
               </label>
             ))}
           </fieldset>

@@ -8,6 +8,7 @@ import {
   EmailField,
   FieldGroup,
   Form,
+  QuestionFields,
   SelectField,
   setServerErrors,
   TextField,
@@ -74,30 +75,37 @@ export default function LateRegistration(props: LateRegistrationProps) {
       </>
     );
   }
-  return <LateForm {...props} state={data} left={left} />;
+  return <LateForm {...props} state={data} left={left} onRejected={refetch} />;
 }
+
+const hasPlaces = ({ left }: LateRegistrationState['formats']['race'][number]) => left !== 0;
 
 interface LateFormProps extends LateRegistrationProps {
   state: LateRegistrationState;
   left: number;
+  onRejected: () => Promise<unknown>;
 }
 
-function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left }: LateFormProps) {
+function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left, onRejected }: LateFormProps) {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const { short } = useMoney();
   const { race, participation } = state.formats;
-  const schema = lateRegistrationSchema({
-    race: race.map(({ id }) => id),
-    participation: participation.map(({ id }) => id),
-  });
+  const questions = state.questions[locale];
+  const schema = lateRegistrationSchema(
+    { race: race.map(({ id }) => id), participation: participation.map(({ id }) => id) },
+    questions,
+    { shirts: { sizes: state.sizes.map((code) => ({ code })) } },
+  );
   const form = useSchemaForm(schema, {
     fullName: '',
     email: '',
     country: 'UA',
     city: '',
-    raceFormat: race[0]?.id ?? '',
+    raceFormat: race.find(hasPlaces)?.id ?? '',
     participationFormat: participation[0]?.id ?? '',
+    kitSize: '',
+    answers: {},
     ...draft.values,
   });
   const payment = useRef<'cash' | 'card'>('cash');
@@ -112,7 +120,10 @@ function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left }:
       const isOwed = chosen === 'cash' && !order.isPaid;
       onRegistered(isOwed ? await operate('late-cash', { number: order.number, key: draft.key, desk }) : order);
     });
-    if (found?.fields) setServerErrors(form, found.fields);
+    if (!found?.fields) return;
+    // A question may be new since the form was opened: its error needs a place.
+    await onRejected();
+    setServerErrors(form, found.fields);
   }
 
   useEffect(() => {
@@ -133,8 +144,20 @@ function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left }:
         <SelectField
           name="raceFormat"
           label={t('desk.late.race')}
-          options={race.map((format) => ({ value: format.id, label: format[locale] }))}
+          options={race.map((format) => ({
+            value: format.id,
+            label: hasPlaces(format) ? format[locale] : t('desk.late.raceFull', { name: format[locale] }),
+            isDisabled: !hasPlaces(format),
+          }))}
         />
+        <SelectField
+          name="kitSize"
+          label={t('desk.late.size')}
+          placeholder={t('desk.late.noSize')}
+          options={state.sizes.map((size) => ({ value: size, label: size }))}
+          optional
+        />
+        <QuestionFields kind="individual" questions={questions} />
         <FieldGroup title={t('desk.late.consents.title')}>
           <CheckboxField name="consents.correctData" label={t('desk.late.consents.correctData')}>
             {t('desk.late.consents.correctDataText')}
@@ -161,6 +184,7 @@ function LateForm({ desk, draft, isOffline, onRegistered, onBack, state, left }:
           texts={{
             late_registration_closed: t('desk.late.closed'),
             late_registration_full: t('desk.late.full'),
+            no_places: t('desk.late.noPlaces'),
             idempotency_key_reused: t('desk.late.registered'),
             network: t('desk.late.offlineForm'),
           }}

@@ -10,9 +10,9 @@ import { useNow } from './useDesk.ts';
 /** The newest hand-out of the last minute. */
 export function UndoStrip({ desk, state }: { desk: Desk; state: DeskState }) {
   const { t } = useTranslation('office');
-  const isRunning = undoable(state, Date.now()).length > 0;
-  const now = useNow(isRunning);
-  const [newest] = undoable(state, Math.max(now, Date.now()));
+  const isRunning = undoable(state, desk.now()).length > 0;
+  const now = useNow(desk, isRunning);
+  const [newest] = undoable(state, Math.max(now, desk.now()));
   if (!newest) return null;
   const kit = findKit(state, newest.number);
   const left = Math.max(0, UNDO_MS - (Math.max(now, Date.parse(newest.at)) - Date.parse(newest.at)));

@@ -1,5 +1,5 @@
 import { deskServer } from './deskServer.ts';
-import { openDeskStore, type StoredList } from './deskStore.ts';
+import { openDeskStore, type StoredAction, type StoredList } from './deskStore.ts';
 import { type Desk, openDesk } from './openDesk.ts';
 
 /** @param account null when the server does not respond: then that of the list on this device. */
@@ -16,4 +16,14 @@ export async function removeStoredList(): Promise<void> {
   const store = await openDeskStore(Date.now);
   await store.removeList();
   store.close();
+}
+
+/** What this device still has to send, whoever did it. */
+export async function findStoredActions(): Promise<StoredAction[]> {
+  const store = await openDeskStore(Date.now);
+  try {
+    return await store.actions();
+  } finally {
+    store.close();
+  }
 }

@@ -16,6 +16,8 @@ export interface DeskState {
   isMerging: boolean;
   /** Whether an action is on its way to the disk, or the last one could not be written. */
   disk: 'idle' | 'writing' | 'failed';
+  /** Milliseconds that the clock of this device is behind that of the server, when it was last heard. */
+  behind: number;
 }
 
 /** Where a kit was handed out; here means on this device. */

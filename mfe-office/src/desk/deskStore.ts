@@ -4,6 +4,7 @@ import type {
   DeskConsents,
   DeskDifference,
   DeskKit,
+  DeskList,
   DeskOutcome,
   RecordedHandout,
 } from 'shared-lib/api/office';
@@ -15,11 +16,15 @@ export interface StoredList {
   /** When the server gave it, by its clock. */
   listedAt: string;
   kits: DeskKit[];
+  /** Lists of an earlier release have none. */
+  sizes?: DeskList['sizes'];
   handouts: RecordedHandout[];
   differences: DeskDifference[];
   /** Lists of an earlier release have none. */
   consents?: DeskConsents;
   account: { id: number; name: string };
+  /** Milliseconds that the clock of this device is behind that of the server; lists of an earlier release have none. */
+  behind?: number;
 }
 
 /** Holds no names, so it survives the end of a session and is sent after the next sign-in. */
@@ -53,9 +58,10 @@ interface Schema extends DBSchema {
 const KEPT_MS = 24 * 60 * 60_000;
 const cipher = (iv: Uint8Array<ArrayBuffer>) => ({ name: 'AES-GCM', iv });
 
-/** Opens what this device keeps; `now` in milliseconds. */
-export async function openDeskStore(now: () => number, name = 'office-desk') {
-  const db: IDBPDatabase<Schema> = await openDB<Schema>(name, 1, {
+type Database = IDBPDatabase<Schema>;
+
+const open = (name: string) =>
+  openDB<Schema>(name, 1, {
     upgrade(created) {
       created.createObjectStore('actions', { autoIncrement: true });
       created.createObjectStore('sealed');
@@ -63,58 +69,86 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
     },
   });
 
-  async function device(): Promise<string> {
-    const tx = db.transaction('settings', 'readwrite');
-    const known = await tx.store.get('device');
-    const id = typeof known === 'string' ? known : crypto.randomUUID();
-    if (known === undefined) await tx.store.put(id, 'device');
-    await tx.done;
-    return id;
-  }
+const isLost = (error: unknown) =>
+  error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
 
+/** A connection that opens again: iOS ends it when the screen locks, and only says so at the next use. */
+async function openConnection(name: string) {
+  let db: Database = await open(name);
   return {
-    device,
-    desk: async () => Number((await db.get('settings', 'desk')) ?? 0),
-    setDesk: async (desk: number) => void (await db.put('settings', desk, 'desk')),
+    async use<Result>(run: (db: Database) => Promise<Result>): Promise<Result> {
+      try {
+        return await run(db);
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        db = await open(name);
+        return run(db);
+      }
+    },
+    close: () => db.close(),
+  };
+}
+
+async function findDevice(db: Database): Promise<string> {
+  const tx = db.transaction('settings', 'readwrite');
+  const known = await tx.store.get('device');
+  const id = typeof known === 'string' ? known : crypto.randomUUID();
+  if (known === undefined) await tx.store.put(id, 'device');
+  await tx.done;
+  return id;
+}
+
+/** Opens what this device keeps; `now` in milliseconds. */
+export async function openDeskStore(now: () => number, name = 'office-desk') {
+  const { use, close } = await openConnection(name);
+  return {
+    device: () => use(findDevice),
+    desk: async () => Number((await use((db) => db.get('settings', 'desk'))) ?? 0),
+    setDesk: async (desk: number) => void (await use((db) => db.put('settings', desk, 'desk'))),
 
     async consentTries(): Promise<ConsentTries | undefined> {
-      const stored = await db.get('settings', 'consent-tries');
+      const stored = await use((db) => db.get('settings', 'consent-tries'));
       return typeof stored === 'object' ? stored : undefined;
     },
-    setConsentTries: async (tries: ConsentTries) => void (await db.put('settings', tries, 'consent-tries')),
+    setConsentTries: async (tries: ConsentTries) =>
+      void (await use((db) => db.put('settings', tries, 'consent-tries'))),
 
     /** Resolves when the action is on the disk. */
-    async add(action: DeskAction): Promise<StoredAction> {
-      const tx = db.transaction('actions', 'readwrite', { durability: 'strict' });
-      const key = await tx.store.add({ action, outcome: null });
-      await tx.done;
-      return { key, action, outcome: null };
-    },
+    add: (action: DeskAction): Promise<StoredAction> =>
+      use(async (db) => {
+        const tx = db.transaction('actions', 'readwrite', { durability: 'strict' });
+        const key = await tx.store.add({ action, outcome: null });
+        await tx.done;
+        return { key, action, outcome: null };
+      }),
 
-    async actions(): Promise<StoredAction[]> {
-      const tx = db.transaction('actions');
-      const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
-      return values.map((value, index) => ({ key: keys[index] ?? 0, ...value }));
-    },
+    actions: (): Promise<StoredAction[]> =>
+      use(async (db) => {
+        const tx = db.transaction('actions');
+        const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+        return values.map((value, index) => ({ key: keys[index] ?? 0, ...value }));
+      }),
 
-    async setOutcomes(stored: readonly StoredAction[]): Promise<void> {
-      const tx = db.transaction('actions', 'readwrite');
-      for (const { key, action, outcome } of stored) await tx.store.put({ action, outcome }, key);
-      await tx.done;
-    },
+    setOutcomes: (stored: readonly StoredAction[]): Promise<void> =>
+      use(async (db) => {
+        const tx = db.transaction('actions', 'readwrite');
+        for (const { key, action, outcome } of stored) await tx.store.put({ action, outcome }, key);
+        await tx.done;
+      }),
 
-    async remove(keys: readonly number[]): Promise<void> {
-      const tx = db.transaction('actions', 'readwrite');
-      for (const key of keys) await tx.store.delete(key);
-      await tx.done;
-    },
+    remove: (keys: readonly number[]): Promise<void> =>
+      use(async (db) => {
+        const tx = db.transaction('actions', 'readwrite');
+        for (const key of keys) await tx.store.delete(key);
+        await tx.done;
+      }),
 
     /** Undefined when there is none, or it is older than a day. */
     async list(): Promise<StoredList | undefined> {
-      const sealed = await db.get('sealed', 'list');
+      const sealed = await use((db) => db.get('sealed', 'list'));
       if (!sealed || !('bytes' in sealed)) return undefined;
       if (sealed.until < now()) {
-        await db.clear('sealed');
+        await use((db) => db.clear('sealed'));
         return undefined;
       }
       const bytes = await crypto.subtle.decrypt(cipher(sealed.iv), sealed.key, sealed.bytes);
@@ -127,20 +161,20 @@ export async function openDeskStore(now: () => number, name = 'office-desk') {
       const imported = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const bytes = await crypto.subtle.encrypt(cipher(iv), imported, new TextEncoder().encode(JSON.stringify(list)));
-      await db.put('sealed', { key: imported, iv, bytes, until: now() + KEPT_MS }, 'list');
+      await use((db) => db.put('sealed', { key: imported, iv, bytes, until: now() + KEPT_MS }, 'list'));
     },
 
     /** The key of this account; undefined for another one. */
     async enrolment(account: number): Promise<Enrolment | undefined> {
-      const stored = await db.get('sealed', 'enrolment');
+      const stored = await use((db) => db.get('sealed', 'enrolment'));
       return stored && 'account' in stored && stored.account === account ? stored : undefined;
     },
-    setEnrolment: async (enrolment: Enrolment) => void (await db.put('sealed', enrolment, 'enrolment')),
+    setEnrolment: async (enrolment: Enrolment) => void (await use((db) => db.put('sealed', enrolment, 'enrolment'))),
 
     /** Names and keys, so that no one else signs for this person; actions that wait stay, with their proofs. */
-    removeList: () => db.clear('sealed'),
+    removeList: () => use((db) => db.clear('sealed')),
 
-    close: () => db.close(),
+    close,
   };
 }
 

@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto';
+import { createHmac, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import type { DeskAction, DeskMerge } from 'shared-lib/api/office';
 import { getList, kit, memoryStore } from '../testing/deskOfTest.ts';
@@ -9,16 +9,25 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: tr
 Object.assign(globalThis, { TextEncoder });
 
 /** A desk with a list of two kits; `server` and `store` are what a test makes of them. */
-async function deskWith({ store = memoryStore(), server }: { store?: DeskStore; server?: Partial<DeskServer> }) {
+async function deskWith({
+  store = memoryStore(),
+  server,
+  now = () => Date.parse('2025-05-25T06:01:00Z'),
+}: {
+  store?: DeskStore;
+  server?: Partial<DeskServer>;
+  now?: () => number;
+}) {
   const desk = await openDesk({
     store,
-    now: () => Date.parse('2025-05-25T06:01:00Z'),
+    now,
     account: { id: 1, name: 'Яна Тополя' },
     server: Object.assign(
       {
         enrol: async () => ({ enrolment: 1 }),
         list: async () => getList([kit(1042), kit(1043)]),
         merge: async ({ actions }: DeskMerge) => ({
+          now: '2025-05-25T06:00:00Z',
           results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })),
           differences: [],
         }),
@@ -43,7 +52,11 @@ test('what is handed out while the list loads is sent at once', async () => {
       },
       merge: async ({ actions }) => {
         sent.push(...actions);
-        return { results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })), differences: [] };
+        return {
+          now: '2025-05-25T06:00:00Z',
+          results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })),
+          differences: [],
+        };
       },
     },
   });
@@ -88,7 +101,11 @@ test('actions are signed for the person who is signed in, and forget code and pr
       enrol: async () => ({ enrolment: 7 }),
       merge: async ({ actions }) => {
         sent.push(...actions);
-        return { results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })), differences: [] };
+        return {
+          now: '2025-05-25T06:00:00Z',
+          results: actions.map(({ id }) => ({ id, outcome: 'recorded' as const })),
+          differences: [],
+        };
       },
     },
   });
@@ -111,4 +128,107 @@ test('a device that cannot enrol hands out all the same', async () => {
   expect(await desk.handOut(1042)).toBe(true);
   await desk.synchronise();
   expect(desk.state()).toMatchObject({ failure: undefined, actions: [{ outcome: 'recorded' }] });
+});
+
+const HOUR = 3_600_000;
+const consents = { key: Buffer.alloc(32, 7).toString('base64'), until: '2025-05-25T11:00:00Z' };
+const hash = createHmac('sha256', Buffer.alloc(32, 7)).update('12345678').digest('base64url');
+const withConsent = () => Object.assign(getList([kit(1042, { consent: { hash, friend: 'Петро' } })], consents));
+
+test.each([-7, 7])(
+  'consents are valid by the clock of the server, not by a phone that is %i hours off',
+  async (hours) => {
+    const list = async () => withConsent();
+    const desk = await deskWith({ now: () => Date.parse('2025-05-25T06:00:00Z') + hours * HOUR, server: { list } });
+    expect(desk.state().behind).toBe(-hours * HOUR);
+    expect((await desk.verifyConsent('12345678')).consent?.kits).toHaveLength(1);
+    const late = await deskWith({
+      now: () => Date.parse('2025-05-25T05:00:00Z'),
+      server: { list: async () => Object.assign(withConsent(), { now: '2025-05-25T11:00:01Z' }) },
+    });
+    expect((await late.verifyConsent('12345678')).consent).toBeUndefined();
+  },
+);
+
+test('a phone that is hours off, and sets its clock when the network returns, tells the right times', async () => {
+  let clock = Date.parse('2025-05-25T06:00:00Z');
+  let skew = -3 * HOUR;
+  let isOnline = true;
+  const sent: DeskMerge[] = [];
+  const serverTime = () => new Date(clock).toISOString();
+  const desk = await deskWith({
+    now: () => clock + skew,
+    server: {
+      list: async () => {
+        if (!isOnline) throw new Error('offline');
+        return Object.assign(getList([kit(1042), kit(1043)]), { now: serverTime() });
+      },
+      merge: async (merge) => {
+        if (!isOnline) throw new Error('offline');
+        sent.push(merge);
+        const results = merge.actions.map(({ id }) => ({ id, outcome: 'recorded' as const }));
+        return { now: serverTime(), results, differences: [] };
+      },
+    },
+  });
+  isOnline = false;
+  clock += HOUR;
+  await desk.handOut(1042);
+  await desk.synchronise();
+  expect(sent).toEqual([]);
+  clock += HOUR;
+  skew = 0;
+  isOnline = true;
+  await desk.synchronise();
+  const [asked, told] = sent;
+  expect(asked?.actions).toEqual([]);
+  expect(told?.actions).toMatchObject([{ number: 1042, at: '2025-05-25T07:00:00.000Z' }]);
+  expect(told?.sentAt).toBe('2025-05-25T08:00:00.000Z');
+  expect(desk.state().behind).toBe(0);
+});
+
+test('the clock of the server is known to a page that opens without the network', async () => {
+  const store = memoryStore();
+  const now = () => Date.parse('2025-05-25T01:00:00Z');
+  await deskWith({ store, now });
+  const offline = async () => Promise.reject(new Error('offline'));
+  const reopened = await deskWith({ store, now, server: { list: offline, merge: offline, enrol: offline } });
+  await reopened.handOut(1042);
+  expect(reopened.state().actions).toMatchObject([{ action: { at: '2025-05-25T06:00:00.000Z' } }]);
+});
+
+test('a second tab of one device hands out no kit again, sends what waits in the first, and knows it at sign-out', async () => {
+  const store = memoryStore();
+  let isOnline = false;
+  const sent: DeskAction[] = [];
+  const merge: DeskServer['merge'] = async ({ actions }) => {
+    if (!isOnline) throw new Error('offline');
+    sent.push(...actions);
+    const results = actions.map(({ id }) => ({ id, outcome: 'recorded' as const }));
+    return { now: '2025-05-25T06:00:00Z', results, differences: [] };
+  };
+  const first = await deskWith({ store, server: { merge } });
+  const second = await deskWith({ store, server: { merge } });
+  await first.handOut(1042);
+  expect(await second.handOut(1042)).toBe(false);
+  expect(second.state().actions).toHaveLength(1);
+  await first.handOut(1043);
+  await second.reload();
+  expect(second.state().actions.filter(({ outcome }) => outcome === null)).toHaveLength(2);
+  isOnline = true;
+  await second.synchronise();
+  expect(sent.map((action) => action.kind === 'hand-out' && action.number)).toEqual([1042, 1043]);
+  await first.synchronise();
+  expect(sent).toHaveLength(2);
+});
+
+test('a list that another tab removed at sign-out is gone here too; what waits stays on the disk', async () => {
+  const store = memoryStore();
+  const offline: DeskServer['merge'] = async () => Promise.reject(new Error('offline'));
+  const [first, second] = [await deskWith({ store }), await deskWith({ store, server: { merge: offline } })];
+  await second.handOut(1042);
+  await first.removeList();
+  await second.reload();
+  expect(second.state().list).toBeUndefined();
+  expect(await store.actions()).toMatchObject([{ action: { number: 1042 }, outcome: null }]);
 });

@@ -51,7 +51,9 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     failure: undefined,
     isMerging: false,
     disk: 'idle',
+    behind: list?.behind ?? 0,
   };
+  let isClockKnown = false;
   const listeners = new Set<() => void>();
 
   function change(changed: Partial<DeskState>): void {
@@ -66,16 +68,55 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     return all.filter((stored) => !isOld(stored));
   }
 
+  /** What another tab of this device did. */
+  async function reloadActions(): Promise<void> {
+    const stored = await store.actions();
+    const known = new Map(state.actions.map((one) => [one.key, one.outcome]));
+    const isNew = ({ key, outcome }: StoredAction) => !known.has(key) || (outcome !== null && known.get(key) === null);
+    const news = new Map(stored.filter(isNew).map((one) => [one.key, one]));
+    if (news.size === 0) return;
+    const kept = state.actions.filter(({ key }) => !news.has(key));
+    change({ actions: [...kept, ...news.values()].sort((one, other) => one.key - other.key) });
+  }
+
+  /** By the clock of the server, as far as this device knows it. */
+  const serverNow = () => now() + state.behind;
+
+  /** @param from when the request left, by the clock of this device. */
+  function learnTime(instant: string | undefined, from: number): void {
+    if (instant === undefined) return;
+    isClockKnown = true;
+    change({ behind: Date.parse(instant) - Math.round((from + now()) / 2) });
+  }
+
+  async function merge(actions: readonly DeskAction[]): Promise<DeskMerged> {
+    const from = now();
+    const merged = await server.merge({ device, sentAt: new Date(serverNow()).toISOString(), actions: [...actions] });
+    learnTime(merged.now, from);
+    return merged;
+  }
+
+  /** A phone sets its clock when the network returns: what was done before has the right time already. */
+  async function askTime(): Promise<void> {
+    if (waiting(state).length > 0 && (!isClockKnown || state.failure !== undefined)) await merge([]);
+  }
+
   /** Writes in progress. */
   const writing = new Set<string>();
 
-  /** @returns false: a second touch while the first is written, or the disk does not take it. */
+  /** @returns false: a second touch while the first is written, another tab was first, or the disk does not take it. */
   async function add(action: DeskAction): Promise<boolean> {
     const what = `${action.kind} ${action.kind === 'hand-out' ? action.number : action.handout}`;
     if (writing.has(what)) return false;
     writing.add(what);
     change({ disk: 'writing' });
     try {
+      await reloadActions();
+      if (action.kind === 'hand-out' && findHandout(state, action.number)) {
+        writing.delete(what);
+        change({ disk: writing.size > 0 ? 'writing' : 'idle' });
+        return false;
+      }
       const stored = await store.add(await proved(action));
       writing.delete(what);
       change({ actions: [...state.actions, stored], disk: writing.size > 0 ? 'writing' : 'idle' });
@@ -89,7 +130,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
 
   const described = () => ({
     id: crypto.randomUUID(),
-    at: new Date(now()).toISOString(),
+    at: new Date(serverNow()).toISOString(),
     account: state.account?.id,
   });
 
@@ -111,11 +152,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
   }
 
   async function mergeBatch(batch: readonly StoredAction[]): Promise<void> {
-    const merged = await server.merge({
-      device,
-      sentAt: new Date(now()).toISOString(),
-      actions: batch.map(({ action }) => action),
-    });
+    const merged = await merge(batch.map(({ action }) => action));
     const outcomes = new Map(merged.results.map(({ id, outcome }) => [id, outcome]));
     const settled = batch.map((stored) => ({
       key: stored.key,
@@ -140,17 +177,21 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
 
   async function refreshList(): Promise<void> {
     const { list: stored } = state;
+    const from = now();
     const given = await server.list({ device, version: stored?.version });
+    learnTime(given.now, from);
     const kits = given.kits ?? stored?.kits;
     if (!kits || !state.account || !given.key) return;
     const next: StoredList = {
       version: given.version,
       listedAt: given.now,
       kits,
+      sizes: given.sizes,
       handouts: given.handouts,
       differences: given.differences,
       consents: given.consents,
       account: state.account,
+      behind: state.behind,
     };
     await store.setList(next, given.key);
     change({ list: next });
@@ -162,6 +203,8 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
     running ??= (async () => {
       change({ isMerging: true });
       try {
+        await reloadActions().catch(() => undefined);
+        await askTime();
         // Without it everything works; the list fails by itself when there is no network.
         await enrol().catch(() => undefined);
         // What is handed out while the list loads must not wait for the next time: other desks do not know of it.
@@ -187,6 +230,14 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
       return () => listeners.delete(listener);
     },
     synchronise,
+    now: serverNow,
+
+    /** What another tab did: its actions, and a list that it renewed or removed. */
+    async reload(): Promise<void> {
+      await reloadActions();
+      const stored = await store.list().catch(() => undefined);
+      if (stored?.listedAt !== state.list?.listedAt) change({ list: stored });
+    },
 
     /** Resolves when it is on the disk. @returns false: a second touch, known to be handed out, or not written. */
     async handOut(
@@ -210,7 +261,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
       const tries = await store.consentTries();
       const left = triesLeft(tries, now());
       if (left === 0 || !state.list) return { left };
-      const kits = await kitsOfCode(state.list, code, now());
+      const kits = await kitsOfCode(state.list, code, serverNow());
       const hash = kits[0]?.consent?.hash;
       if (hash !== undefined) return { consent: { code, hash, kits }, left };
       await store.setConsentTries(countTry(tries, now()));
@@ -219,7 +270,7 @@ export async function openDesk({ store, server, now, account }: DeskOptions) {
 
     /** @returns false after a minute, when it was undone, or not written. */
     async undo(handout: string): Promise<boolean> {
-      if (!undoable(state, now()).some(({ id }) => id === handout)) return false;
+      if (!undoable(state, serverNow()).some(({ id }) => id === handout)) return false;
       return add({ ...described(), kind: 'undo', handout });
     },
 

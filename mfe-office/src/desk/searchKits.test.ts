@@ -59,6 +59,33 @@ test.each([
   expect(searchKits([kit(7, name)], query)).toHaveLength(1);
 });
 
+test.each([
+  ['Шербина', 'Марта Щербина'],
+  ['Щербиан', 'Марта Щербина'],
+  ['Їжакевчи Петро', 'Петро Їжакевич'],
+  ['Прокопенк', 'Яна Прокопенко'],
+  ['Othbcnbycmra', 'Ганна Черистинська'],
+])('«%s» finds %s in spite of typos, and opens nothing by itself', (query, name) => {
+  expect(searchKits([kit(7, name)], query)).toHaveLength(1);
+  if (query !== 'Прокопенк') expect(meantKit([kit(7, name)], query)).toBeUndefined();
+});
+
+test('an exact name comes without the names that are like it, and short words have no typos', () => {
+  expect(searchKits([kit(1, 'Олена Верба'), kit(2, 'Олена Верда')], 'верба').map(({ number }) => number)).toEqual([1]);
+  expect(searchKits([kit(1, 'Лев Гай')], 'рев гай')).toEqual([]);
+});
+
+test('the last four digits of a phone, or all of it, find its kit', () => {
+  const phoned = [Object.assign(kit(7, 'Лев Тихий'), { phoneEnd: '2245' }), kit(2245, 'Ада Верба'), kit(22, 'Яна')];
+  const numbers = (query: string) => searchKits(phoned, query).map(({ number }) => number);
+  expect(numbers('2245')).toEqual([2245, 7]);
+  for (const query of ['0501112245', '+380 50 111-22-45', '380501112245', '(050) 111 22 45']) {
+    expect(numbers(query)).toEqual([7]);
+  }
+  // A bar code of goods is no phone.
+  for (const query of ['4820000002245', '501112245']) expect(numbers(query)).toEqual([]);
+});
+
 test('every spelling of a name is found by every way to type it', () => {
   const lines = readFileSync(
     join(import.meta.dirname, '../../../shared-lib/src/validation/fixtures/names.txt'),

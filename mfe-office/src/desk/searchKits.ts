@@ -1,5 +1,5 @@
 import type { DeskKit } from 'shared-lib/api/office';
-import { foldWords, hasWords, inOtherLayout, isSameCode, parseScannedCode } from 'shared-lib/validation';
+import { foldWords, hasWords, inOtherLayout, isSameCode, isTypo, parseScannedCode } from 'shared-lib/validation';
 
 const MIN_LETTERS = 3;
 interface FoldedKit {
@@ -19,9 +19,14 @@ function foldKit(kit: DeskKit): FoldedKit {
   return made;
 }
 
-function rankOfDigits({ number, order }: DeskKit, digits: string): number {
+/** A whole phone; bar codes of goods have 13 digits. */
+const PHONE = /^(?:\+\d{8,15}|380\d{9}|0\d{9})$/;
+const PHONE_END = 4;
+
+function rankOfDigits({ number, order, phoneEnd }: DeskKit, digits: string): number {
   if (String(number) === digits) return 3;
   if (String(number).startsWith(digits)) return 2;
+  if (phoneEnd === digits && digits.length === PHONE_END) return 1.5;
   return digits.length >= MIN_LETTERS && order.endsWith(digits) ? 1 : 0;
 }
 
@@ -37,6 +42,8 @@ function rankFor(entered: string): (kit: DeskKit) => number {
   if (scanned.kind === 'consent') return () => 0;
   if (scanned.kind === 'order') return ({ order }) => (order === scanned.order ? 3 : 0);
   if (scanned.kind === 'race-number') return rankOfCode(scanned.code);
+  const phone = entered.replace(/[\s().–-]/g, '');
+  if (PHONE.test(phone)) return ({ phoneEnd }) => (phoneEnd === phone.slice(-PHONE_END) ? 2 : 0);
   if (scanned.kind === 'digits') return (kit) => rankOfDigits(kit, scanned.digits);
   if ((entered.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) return () => 0;
   const readings = [entered, inOtherLayout(entered)].map(foldWords);
@@ -49,16 +56,31 @@ const rankOfCode =
   ({ code }: DeskKit): number =>
     code === scanned ? 3 : code !== '' && isSameCode(code, scanned) ? 2 : 0;
 
-/** Kits by number, order, or three letters of a name or team; best first. The order of the best is complete. */
-export function searchKits(kits: readonly DeskKit[], entered: string, limit = 30): DeskKit[] {
-  const query = entered.trim();
+/** Best first. */
+function findKits(kits: readonly DeskKit[], query: string): DeskKit[] {
   if (query === '') return [];
   const getRank = rankFor(query);
-  const found = kits
+  return kits
     .map((kit) => ({ kit, rank: getRank(kit) }))
     .filter(({ rank }) => rank > 0)
     .sort((one, other) => other.rank - one.rank)
     .map(({ kit }) => kit);
+}
+
+/** Names that are meant although a letter is wrong. */
+function findWithTypos(kits: readonly DeskKit[], query: string): DeskKit[] {
+  if (parseScannedCode(query).kind !== 'unknown') return [];
+  const readings = [query, inOtherLayout(query)].map(foldWords).filter((words) => words.length > 0);
+  return kits.filter((kit) =>
+    readings.some((words) => words.every((word) => foldKit(kit).words.some((one) => isTypo(one, word)))),
+  );
+}
+
+/** Kits by number, order, phone, or three letters of a name or team, with typos if nothing else is found; best first. The order of the best is complete. */
+export function searchKits(kits: readonly DeskKit[], entered: string, limit = 30): DeskKit[] {
+  const query = entered.trim();
+  const exact = findKits(kits, query);
+  const found = exact.length > 0 ? exact : findWithTypos(kits, query);
   return found.filter(({ order }, index) => index < limit || (order !== '' && order === found[0]?.order));
 }
 
@@ -74,9 +96,9 @@ export function nextQuery(
   return searchKits(kits, query).some(isWaiting) ? query : '';
 }
 
-/** The one kit that was meant: the only one found, or the one with this number or code. */
+/** The one kit that was meant: the only one found, or the one with this number or code. One with typos is looked at first. */
 export function meantKit(kits: readonly DeskKit[], entered: string): DeskKit | undefined {
-  const found = searchKits(kits, entered);
+  const found = findKits(kits, entered.trim());
   const scanned = parseScannedCode(entered);
   const [first] = found;
   const isExact =

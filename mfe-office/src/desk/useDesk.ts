@@ -30,26 +30,46 @@ export function useOpenDesk(session: OfficeSession | null): Desk | undefined {
 function keepMerging(desk: Desk): () => void {
   const synchronise = () => void desk.synchronise();
   synchronise();
+  const leaveTabs = joinTabs(desk);
   const renewal = setInterval(synchronise, RENEW_MS);
   const retry = setInterval(() => desk.state().failure !== undefined && synchronise(), RETRY_MS);
   addEventListener('online', synchronise);
   return () => {
+    leaveTabs();
     clearInterval(renewal);
     clearInterval(retry);
     removeEventListener('online', synchronise);
   };
 }
 
+/** Tabs of one device tell each other what they did. @returns how to leave. */
+function joinTabs(desk: Desk): () => void {
+  if (!('BroadcastChannel' in window)) return () => undefined;
+  const channel = new BroadcastChannel('office-desk');
+  channel.onmessage = () => void desk.reload();
+  let { actions, list } = desk.state();
+  const unsubscribe = desk.subscribe(() => {
+    const next = desk.state();
+    if (next.actions === actions && next.list?.listedAt === list?.listedAt) return;
+    ({ actions, list } = next);
+    channel.postMessage('changed');
+  });
+  return () => {
+    unsubscribe();
+    channel.close();
+  };
+}
+
 export const useDeskState = (desk: Desk): DeskState => useSyncExternalStore(desk.subscribe, desk.state, desk.state);
 
-/** Renders again each second while `isRunning`. @returns milliseconds. */
-export function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(Date.now);
+/** Renders again each second while `isRunning`. @returns milliseconds of the server. */
+export function useNow({ now: read }: Pick<Desk, 'now'>, isRunning = true): number {
+  const [now, setNow] = useState(read);
   useEffect(() => {
-    setNow(Date.now());
+    setNow(read());
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(read()), 1_000);
     return () => clearInterval(timer);
-  }, [isRunning]);
+  }, [read, isRunning]);
   return now;
 }

@@ -1,20 +1,27 @@
 import { useState } from 'react';
+import { raceNumberApi } from 'shared-lib/api';
 import type { DeskKit, LateOrder } from 'shared-lib/api/office';
-import { parseScannedCode } from 'shared-lib/validation';
+import { parseScannedCode, readInLayouts } from 'shared-lib/validation';
 import { findKit } from './deskState.ts';
 import type { Desk, VerifiedConsent } from './openDesk.ts';
 import { meantKit, searchKits } from './searchKits.ts';
 import { signal } from './signal.ts';
 
 export type View =
-  | { name: 'scan' | 'find' | 'actions' | 'difference' | 'desk' | 'late' }
+  | { name: 'scan' | 'find' | 'actions' | 'difference' | 'desk' | 'late' | 'cash' }
   /** With the consent whose code was scanned. */
   | { name: 'kit'; kit: DeskKit; consent?: VerifiedConsent }
   | { name: 'consent'; consent: VerifiedConsent }
   | { name: 'late-result'; order: LateOrder };
 
-/** Why a code opened nothing. */
-export type UnknownCode = 'code' | 'consent' | 'locked';
+/** Why a code opened nothing; a race number of another run or one that is void, with what the server knows of it. */
+export type UnknownCode =
+  | { reason: 'code' | 'consent' | 'locked' | 'foreign' | 'number' }
+  | { reason: 'past' | 'void'; number: number; edition: number; date: string | null };
+
+/** Links, and what else other QR codes hold. */
+const FOREIGN = /^[a-z][a-z\d+.-]+:/i;
+const isForeign = (text: string) => readInLayouts(text.trim()).some((reading) => FOREIGN.test(reading));
 
 /** What the desk shows, and what a code or a number leads to. */
 export function useDeskView(desk: Desk) {
@@ -28,14 +35,25 @@ export function useDeskView(desk: Desk) {
     show(next);
   }
 
-  function reject(reason: UnknownCode): void {
-    setUnknown(reason);
+  function reject(code: UnknownCode): void {
+    setUnknown(code);
     signal('wrong');
+  }
+
+  /** Said at once without the network; with it, of which run the number is. */
+  async function rejectNumber(code: string): Promise<void> {
+    const said: UnknownCode = { reason: 'number' };
+    reject(said);
+    const found = await raceNumberApi.verify(code).catch(() => undefined);
+    if (!found || found.isValid) return;
+    const { number, edition, date = null, isPast = false } = found;
+    const known: UnknownCode = { reason: isPast ? 'past' : 'void', number, edition, date };
+    setUnknown((current) => (current === said ? known : current));
   }
 
   async function openConsent(code: string): Promise<void> {
     const { consent, left } = await desk.verifyConsent(code);
-    if (!consent) return reject(left === 0 ? 'locked' : 'consent');
+    if (!consent) return reject({ reason: left === 0 ? 'locked' : 'consent' });
     const [kit] = consent.kits;
     setQuery('');
     setView(kit && consent.kits.length === 1 ? { name: 'kit', kit, consent } : { name: 'consent', consent });
@@ -71,8 +89,10 @@ export function useDeskView(desk: Desk) {
       } else if (searchKits(kits, entered).length > 0) {
         setQuery(scanned.kind === 'order' ? scanned.order : entered);
         setView({ name: 'find' });
+      } else if (scanned.kind === 'race-number') {
+        await rejectNumber(scanned.code);
       } else if (entered.trim() !== '') {
-        reject('code');
+        reject({ reason: isForeign(entered) ? 'foreign' : 'code' });
       }
     },
 
