@@ -43,9 +43,12 @@ export function isForControl(event: KeyboardEvent): boolean {
 }
 
 /** Escape in a field gives the keys back to the page and keeps the text. @returns whether it did. */
-export function leavesField({ code, target, defaultPrevented }: KeyboardEvent): boolean {
+export function leavesField(event: KeyboardEvent): boolean {
+  const { code, target, defaultPrevented } = event;
   if (code !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return false;
   if (!target.matches(fields) || target.closest('dialog')) return false;
+  // Chromium would empty it.
+  if (target.matches('input[type=search]')) event.preventDefault();
   target.blur();
   return true;
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { officePaths } from './paths.ts';
 import { routes } from './routes.ts';
 
-const urls = Object.values(officePaths).map((path) => (typeof path === 'function' ? path(':number') : path));
+const urls = Object.values(officePaths).map((path) => (typeof path === 'function' ? path(':name', ':name') : path));
 
 test.each(urls)('%s has a screen', (url) => {
-  expect(routes.map(({ path }) => `/${path}`)).toContain(url);
+  expect(routes.map(({ path }) => `/${path}`.replace(/:\w+/g, ':name'))).toContain(url);
 });
 
 test('what no screen has stays inside the office', () => {

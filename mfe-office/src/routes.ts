@@ -1,10 +1,14 @@
 import { page, type RemoteRoute } from 'shared-lib/contract';
 import { contributionParameters } from './features/contributions/contributionQuery.ts';
+import { duplicateParameters } from './features/duplicates/duplicateQuery.ts';
+import { emailTextParameters } from './features/email-texts/emailTextQuery.ts';
+import { photoParameters } from './features/finish-photos/photoQuery.ts';
+import { fundraiserParameters } from './features/fundraisers/fundraiserQuery.ts';
 import { journalParameters } from './features/journal/journalQuery.ts';
 import { logParameters } from './features/log/logParameters.ts';
-import { listParameters } from './features/orders/orderQuery.ts';
+import { listParameters as orderParameters } from './features/orders/orderQuery.ts';
 import { parcelParameters } from './features/parcels/parcelQuery.ts';
-import { participantParameters } from './features/participants/participantQuery.ts';
+import { listParameters, participantParameters } from './features/participants/participantQuery.ts';
 import { resultParameters } from './features/results/resultQuery.ts';
 import { teamParameters } from './features/teams/teamQuery.ts';
 import { officePaths } from './paths.ts';
@@ -19,7 +23,12 @@ export const routes: RemoteRoute[] = [
     'orders',
     officePaths.orders,
     () => import(/* webpackChunkName: "orders" */ './features/orders/OrdersPage.tsx'),
-    listParameters,
+    orderParameters,
+  ),
+  screen(
+    'new-order',
+    officePaths.newOrder,
+    () => import(/* webpackChunkName: "new-order" */ './features/new-order/NewOrderPage.tsx'),
   ),
   screen(
     'order',
@@ -76,6 +85,35 @@ export const routes: RemoteRoute[] = [
     participantParameters,
   ),
   screen(
+    'participant-import',
+    officePaths.participantImport,
+    () => import(/* webpackChunkName: "participant-import" */ './features/participant-import/ImportPage.tsx'),
+  ),
+  screen(
+    'duplicates',
+    officePaths.duplicates,
+    () => import(/* webpackChunkName: "duplicates" */ './features/duplicates/DuplicatesPage.tsx'),
+    duplicateParameters,
+  ),
+  screen(
+    'finish-photos',
+    officePaths.finishPhotos,
+    () => import(/* webpackChunkName: "finish-photos" */ './features/finish-photos/FinishPhotosPage.tsx'),
+    photoParameters,
+  ),
+  screen(
+    'fundraisers',
+    officePaths.fundraisers,
+    () => import(/* webpackChunkName: "fundraisers" */ './features/fundraisers/FundraisersPage.tsx'),
+    fundraiserParameters,
+  ),
+  screen(
+    'person',
+    `${officePaths.participants}/:id`,
+    () => import(/* webpackChunkName: "person" */ './features/person/PersonPage.tsx'),
+    ['panel', ...listParameters],
+  ),
+  screen(
     'teams',
     officePaths.teams,
     () => import(/* webpackChunkName: "teams" */ './features/teams/TeamsPage.tsx'),
@@ -108,6 +146,17 @@ export const routes: RemoteRoute[] = [
     officePaths.seasonEnd,
     () => import(/* webpackChunkName: "season-end" */ './features/season/SeasonEndPage.tsx'),
   ),
+  screen('texts', officePaths.texts, () => import(/* webpackChunkName: "texts" */ './features/texts/TextsPage.tsx'), [
+    'type',
+    'q',
+    'state',
+  ]),
+  screen(
+    'text',
+    `${officePaths.texts}/:route/:slug`,
+    () => import(/* webpackChunkName: "text" */ './features/texts/TextPage.tsx'),
+    ['lang'],
+  ),
   screen(
     'people',
     officePaths.people,
@@ -122,16 +171,40 @@ export const routes: RemoteRoute[] = [
     logParameters,
   ),
   screen(
+    'privacy',
+    officePaths.privacy,
+    () => import(/* webpackChunkName: "privacy" */ './features/privacy/PrivacyPage.tsx'),
+  ),
+  screen(
     'settings',
     officePaths.settings,
     () => import(/* webpackChunkName: "settings" */ './features/settings/SettingsPage.tsx'),
   ),
   screen('event', officePaths.event, () => import(/* webpackChunkName: "event" */ './features/event/EventPage.tsx')),
   screen(
+    'services',
+    officePaths.services,
+    () => import(/* webpackChunkName: "services" */ './features/services/ServicesPage.tsx'),
+  ),
+  screen(
+    'email-texts',
+    officePaths.emailTexts,
+    () => import(/* webpackChunkName: "email-texts" */ './features/email-texts/EmailTextsPage.tsx'),
+    emailTextParameters,
+  ),
+  screen(
+    'email-text',
+    `${officePaths.emailTexts}/:kind`,
+    () => import(/* webpackChunkName: "email-text" */ './features/email-texts/EmailTextPage.tsx'),
+  ),
+  screen(
     'new-edition',
     officePaths.newEdition,
     () => import(/* webpackChunkName: "new-edition" */ './features/new-edition/NewEditionPage.tsx'),
   ),
+  screen('setup', officePaths.setup, () => import(/* webpackChunkName: "setup" */ './features/setup/SetupPage.tsx'), [
+    'step',
+  ]),
   screen(
     'account',
     officePaths.account,
@@ -142,6 +215,7 @@ export const routes: RemoteRoute[] = [
     'invitation',
     officePaths.invitation,
     () => import(/* webpackChunkName: "invitation" */ './features/sign-in/InvitationPage.tsx'),
+    ['setup'],
   ),
   screen(
     'unknown',

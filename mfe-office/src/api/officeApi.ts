@@ -3,6 +3,7 @@ import type {
   AcceptInvitation,
   Confirmation,
   Confirmed,
+  EditedSubject,
   InvitationOptions,
   NewPasskey,
   OfficePasskey,
@@ -10,6 +11,7 @@ import type {
   OpenInvitation,
   PasskeyCreation,
   PasskeyRequest,
+  PersonView,
   Recovery,
   SignIn,
   SignInByCode,
@@ -30,10 +32,15 @@ async function call<Response>(
   method: 'get' | 'post' | 'delete',
   path: string,
   body?: object,
-  { signal, key }: { signal?: AbortSignal | undefined; key?: string } = {},
+  {
+    signal,
+    key,
+    outlivesPage = false,
+  }: { signal?: AbortSignal | undefined; key?: string; outlivesPage?: boolean } = {},
 ): Promise<Response> {
   const headers = key ? { 'Idempotency-Key': key } : {};
-  const request = { method, url: BASE + path, data: body, headers, signal, timeout: TIMEOUT_MS };
+  const fetchOptions = { keepalive: outlivesPage };
+  const request = { method, url: BASE + path, data: body, headers, signal, timeout: TIMEOUT_MS, fetchOptions };
   const { data } = await http.request<Response>(request);
   return data;
 }
@@ -53,6 +60,11 @@ export async function operate<Name extends OperationName>(
     if (error instanceof ApiError && error.status === 401) reportSignedOut();
     throw error;
   }
+}
+
+/** Nobody has to wait for a page that is being closed. */
+export function leaveSubject(subject: EditedSubject): void {
+  void call('post', '/editing', { subject, act: 'stop' }, { outlivesPage: true }).catch(() => undefined);
 }
 
 /** Access to the office. Calls throw ApiError. */
@@ -76,4 +88,9 @@ export const accessApi = {
   addPasskey: (request: NewPasskey) => call<OfficePasskey>('post', '/passkeys', request),
   recoveryOptions: (code: string) => call<PasskeyCreation>('post', '/recovery/options', { code }),
   recover: (request: Recovery) => call<OfficePasskey>('post', '/recovery', request),
+};
+
+/** What a person sees, by the token of `open-person-view`. Throws ApiError. */
+export const personViewApi = {
+  get: (token: string, signal?: AbortSignal) => call<PersonView>('get', `/person-view/${token}`, undefined, { signal }),
 };

@@ -1,11 +1,14 @@
 import {
+  type FormEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
+  useState,
 } from 'react';
+import { useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
 import { FieldFrame, Mark } from 'shared-lib/ui';
 import styles from './Field.module.css';
@@ -24,12 +27,14 @@ export interface FieldProps extends Labelled, InputHTMLAttributes<HTMLInputEleme
 export function Field({ label, hint, error, className, ...rest }: FieldProps) {
   return (
     <Labelling label={label} hint={hint} error={error} className={className}>
-      {(control) => <input {...control} aria-invalid={error ? true : undefined} {...rest} />}
+      {(control) => <input {...control} {...rest} />}
     </Labelling>
   );
 }
 
-interface TextAreaProps extends Labelled, TextareaHTMLAttributes<HTMLTextAreaElement> {}
+interface TextAreaProps extends Labelled, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
 
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
   return (
@@ -40,7 +45,7 @@ export function TextArea({ label, hint, error, className, ...rest }: TextAreaPro
 }
 
 interface SelectProps extends Labelled, SelectHTMLAttributes<HTMLSelectElement> {
-  options: { value: string; label: string }[];
+  options: { value: string; label: string; disabled?: boolean }[];
 }
 
 export function Select({ label, hint, error, options, className, ...rest }: SelectProps) {
@@ -48,8 +53,8 @@ export function Select({ label, hint, error, options, className, ...rest }: Sele
     <Labelling label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <select {...control} {...rest}>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, label: text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
               {text}
             </option>
           ))}
@@ -65,12 +70,36 @@ interface LabellingProps extends Labelled {
     id: string;
     className: string | undefined;
     'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+    onInvalid: (event: FormEvent<Control>) => void;
+    onInput: () => void;
   }) => Elements;
 }
 
-function Labelling({ label, hint, error, className, children }: LabellingProps) {
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The rule of the browser that a control breaks, in words of the site and beside it in place of a bubble. */
+function useBrokenRule() {
+  const { t } = useTranslation('office');
+  const [rule, setRule] = useState<'valueMissing' | 'typeMismatch' | 'other'>();
+  return {
+    text: rule && t(`frame.invalid.${rule}`),
+    onInvalid(event: FormEvent<Control>) {
+      const control = event.currentTarget;
+      event.preventDefault();
+      const { valueMissing, typeMismatch } = control.validity;
+      setRule(valueMissing ? 'valueMissing' : typeMismatch ? 'typeMismatch' : 'other');
+      if (control.form?.querySelector(':invalid:not(fieldset)') === control) control.focus();
+    },
+    onInput: () => setRule(undefined),
+  };
+}
+
+function Labelling({ label, hint, error: given, className, children }: LabellingProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const broken = useBrokenRule();
+  const error = given ?? broken.text;
   return (
     <FieldFrame
       look="compact"
@@ -86,6 +115,9 @@ function Labelling({ label, hint, error, className, children }: LabellingProps) 
         id,
         className: styles.input,
         'aria-describedby': [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        onInvalid: broken.onInvalid,
+        onInput: broken.onInput,
       })}
     </FieldFrame>
   );

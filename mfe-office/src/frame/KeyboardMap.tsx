@@ -40,7 +40,9 @@ const map = [
   ['1–5', 'choose'],
   ['P', 'settle'],
   ['N', 'note'],
+  ['M', 'write'],
   ['F', 'filter'],
+  ['Ctrl Enter', 'save'],
   ['E', 'export'],
   ['Z', 'undo'],
   ['G T', 'today'],
@@ -58,7 +60,12 @@ const map = [
 ] as const;
 
 /** What a key runs that not every role may. */
-const operations: Record<string, OperationName | undefined> = { settle: 'settle', note: 'add-note' };
+const operations: Record<string, OperationName | undefined> = {
+  settle: 'settle',
+  note: 'add-note',
+  write: 'write-to-person',
+  save: 'change-person',
+};
 
 /** Listens to keys of the whole office and shows their map. */
 export function KeyboardMap({ children }: { children: Elements }) {

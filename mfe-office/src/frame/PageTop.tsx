@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
+import { classNames } from 'shared-lib/ui';
 import { ActionLink } from '../design/Action.tsx';
 import { Key } from '../design/Key.tsx';
 import { OfficeIcon } from '../design/OfficeIcon.tsx';
@@ -12,12 +13,14 @@ interface PageTopProps {
   /** Where the arrow leads. */
   back?: string;
   actions?: ReactNode;
+  /** A phone keeps the actions in a bar above the tabs. */
+  isBarred?: boolean;
 }
 
-export function PageTop({ title, sub, back, actions }: PageTopProps) {
+export function PageTop({ title, sub, back, actions, isBarred }: PageTopProps) {
   const { t } = useTranslation('office');
   return (
-    <header className={styles.top}>
+    <header className={styles.top} data-barred={isBarred && actions ? '' : undefined}>
       {back && (
         <ActionLink to={back} tone="ghost" icon="arrow-left" aria-label={t('frame.back')} className={styles.back} />
       )}
@@ -28,7 +31,7 @@ export function PageTop({ title, sub, back, actions }: PageTopProps) {
         <span>{t('frame.find')}</span>
         <Key>Ctrl K</Key>
       </button>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={classNames(styles.actions, isBarred && styles.bar)}>{actions}</div>}
     </header>
   );
 }

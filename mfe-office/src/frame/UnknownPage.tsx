@@ -14,12 +14,13 @@ export const head: PageModule['head'] = (_data, { t }) => ({
 export function Component() {
   return (
     <OfficeFrame>
-      <Unknown />
+      <UnknownScreen />
     </OfficeFrame>
   );
 }
 
-function Unknown() {
+/** In place of what a URL names and does not exist. */
+export function UnknownScreen() {
   const { t } = useTranslation('office');
   return (
     <>

@@ -16,9 +16,13 @@ export type SectionName =
   | 'stock'
   | 'results'
   | 'report'
+  | 'texts'
   | 'people'
   | 'log'
+  | 'privacy'
+  | 'services'
   | 'settings'
+  | 'releases'
   | 'account';
 
 interface Section {
@@ -46,9 +50,14 @@ export const sections: Section[] = [
   { name: 'stock', path: officePaths.stock, icon: 'catalogue', area: 'parcels', group: 'run', count: 'stock' },
   { name: 'results', path: officePaths.results, icon: 'medal', area: 'numbers', group: 'run' },
   { name: 'report', path: officePaths.report, icon: 'document', area: 'money', group: 'money' },
+  { name: 'texts', path: officePaths.texts, icon: 'pen', area: 'texts', group: 'office' },
   { name: 'people', path: officePaths.people, icon: 'team', area: 'staff', group: 'office' },
   { name: 'log', path: officePaths.log, icon: 'history', area: 'log', group: 'office' },
+  { name: 'privacy', path: officePaths.privacy, icon: 'profile', area: 'privacy', group: 'office' },
+  { name: 'services', path: officePaths.services, icon: 'link', area: 'today', group: 'office' },
   { name: 'settings', path: officePaths.settings, icon: 'settings', area: 'settings', group: 'office' },
+  // A micro-frontend of its own, for teams too.
+  { name: 'releases', path: '/console', icon: 'upload', area: 'releases', group: 'office' },
   { name: 'account', path: officePaths.account, icon: 'lock', area: 'own', group: 'office' },
 ];
 

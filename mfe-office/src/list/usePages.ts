@@ -29,3 +29,9 @@ export function usePages<Place extends string | number, Page extends { next: Pla
   const rows = useMemo(() => pages.flatMap(getRows), [pages]);
   return { ...list, rows, first: pages[0] };
 }
+
+/** A page with the offset of the next one, for lists that are read by offset. */
+export function withNext<Page extends { count: number }>(page: Page, from: number, rows: number) {
+  const next = from + rows;
+  return { ...page, next: rows > 0 && next < page.count ? next : null };
+}

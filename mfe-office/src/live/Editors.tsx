@@ -1,11 +1,13 @@
+import type { EditedSubject } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { State } from '../design/State.tsx';
-import { useEditors } from './liveUpdates.ts';
+import { useEditors } from './knownEditors.ts';
 
-/** Colleagues who type about this order. */
-export function Editors({ number }: { number: string }) {
+/** Colleagues who edit this. */
+export function Editors({ subject }: { subject: EditedSubject }) {
   const { t } = useTranslation('office');
-  const names = [...new Set(useEditors(number).map(({ name }) => name))];
+  const others = useEditors(subject).filter(({ isOwn, state }) => !isOwn && state === 'editing');
+  const names = [...new Set(others.map(({ name }) => name))];
   return (
     <span role="status">
       {names.length > 0 && (

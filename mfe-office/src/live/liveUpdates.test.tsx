@@ -1,27 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderRoute } from 'shared-lib/testing';
 import remote from '../remote.ts';
+import { getStream, send } from '../testing/fakeStream.ts';
 import { officeServer } from '../testing/officeServer.ts';
 import { officeOrder } from '../testing/orders.ts';
-
-class FakeEventSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: FakeEventSource[] = [];
-  readyState = 1;
-  constructor() {
-    super();
-    FakeEventSource.opened.push(this);
-  }
-  close(): void {
-    this.readyState = FakeEventSource.CLOSED;
-  }
-}
-Object.assign(globalThis, { EventSource: FakeEventSource });
-const send = (type: string, data: object) =>
-  act(
-    async () =>
-      void FakeEventSource.opened.at(-1)?.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })),
-  );
 
 let server: ReturnType<typeof officeServer>;
 afterEach(() => server.stop());
@@ -31,7 +13,7 @@ const { number } = officeOrder;
 const openPanel = () => {
   server = officeServer({
     [SHOW]: officeOrder,
-    'POST /custom/v1/office/edit-order': {},
+    'POST /custom/v1/office/editing': { editors: [] },
     'POST /custom/v1/office/settle': { number, outcome: null },
   });
   return renderRoute(remote, `/office/orders/${number}?panel=settle`);
@@ -43,8 +25,8 @@ test('a colleague’s change is shown beside the input, and the next attempt tak
   await user.clear(amount);
   await user.type(amount, '100,50');
   await user.click(screen.getByRole('radio', { name: 'Готівкою' }));
-  expect(server.getCalls('POST /custom/v1/office/edit-order').map(({ body }) => body)).toEqual([
-    { number, isEditing: true },
+  expect(server.getCalls('POST /custom/v1/office/editing').map(({ body }) => body)).toEqual([
+    { subject: `order ${number}`, act: 'begin' },
   ]);
 
   const change = { at: '2025-05-20T11:00:00Z', by: 'Марія Довгань', action: 'settle', outcome: 'done', details: {} };
@@ -63,8 +45,9 @@ test('the page shows who else edits the order, and loads nothing for other order
   await openPanel();
   await screen.findByLabelText('Сума, UAH');
   await send('editing', [
-    { number, name: 'Олена Лис' },
-    { number: 'RUN-000777', name: 'Марія Довгань' },
+    { subject: `order ${number}`, name: 'Олена Лис', isOwn: false, state: 'editing' },
+    { subject: 'order RUN-000777', name: 'Марія Довгань', isOwn: false, state: 'editing' },
+    { subject: `order ${number}`, name: 'Оксана Лугова', isOwn: true, state: 'editing' },
   ]);
   expect(await screen.findByText('Олена Лис редагує')).toBeVisible();
   const before = server.getCalls(SHOW).length;
@@ -78,7 +61,7 @@ test('a stream that is rejected asks whether the session has ended', async () =>
   await openPanel();
   await screen.findByLabelText('Сума, UAH');
   server.routes['GET /custom/v1/office/session'] = () => ({ body: undefined });
-  const stream = FakeEventSource.opened.at(-1);
+  const stream = getStream();
   stream?.close();
   await act(async () => void stream?.dispatchEvent(new Event('error')));
   expect(await screen.findByText('Увійдіть знову')).toBeVisible();

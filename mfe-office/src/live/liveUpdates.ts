@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import type { OfficeChanges, OfficeEditor } from 'shared-lib/api/office';
+import { useEffect } from 'react';
+import type { OfficeChanges } from 'shared-lib/api/office';
 import { eventsUrl, type RequestOf } from '../api/officeApi.ts';
 import { queries, sessionQuery } from '../session/queries.ts';
+import { publishEditors } from './knownEditors.ts';
 
 /** Between two loads of the displayed data. */
 const PAUSE_MS = 1_000;
@@ -18,15 +19,14 @@ let usedAt = 0;
 let loadedAt = Number.NEGATIVE_INFINITY;
 let isPlanned = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
-let editors: readonly OfficeEditor[] = [];
 const changedOrders = new Set<string>();
 let areAllChanged = false;
-const listeners = new Set<() => void>();
 
 /** Reloads the displayed data when a colleague, a visitor or a payment changes it. */
 export function useLiveLists(): void {
   useEffect(() => {
     users += 1;
+    watchUse();
     usedAt = performance.now();
     follow();
     return () => {
@@ -36,34 +36,27 @@ export function useLiveLists(): void {
   }, []);
 }
 
-/** Who types about an order now, without this session. */
-export function useEditors(number: string): readonly OfficeEditor[] {
-  const all = useSyncExternalStore(subscribe, () => editors);
-  return all.filter((editor) => editor.number === number);
-}
+/** How long nobody has used this page. */
+export const getUnusedMs = (): number => performance.now() - usedAt;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function publishEditors(next: readonly OfficeEditor[]): void {
-  editors = next;
-  for (const listener of listeners) listener();
-}
+/** The stream tells what changes; otherwise a screen has to ask. */
+export const isFollowing = (): boolean => source !== undefined && source.readyState === EventSource.OPEN;
 
 /** Opens or ends the stream, whichever the page needs now. */
 function follow(): void {
   if (retry) return;
-  const isUsed = users > 0 && !document.hidden && performance.now() - usedAt < UNUSED_MS;
+  const isUsed = users > 0 && !document.hidden && getUnusedMs() < UNUSED_MS;
   if (isUsed && !source) open();
   else if (!isUsed && source) end();
 }
 
-function open(): void {
-  if (typeof EventSource === 'undefined') return;
+function watchUse(): void {
   for (const name of ['pointerdown', 'keydown', 'scroll', 'focus', 'visibilitychange'])
     addEventListener(name, used, { capture: true, passive: true });
+}
+
+function open(): void {
+  if (typeof EventSource === 'undefined') return;
   source = new EventSource(eventsUrl());
   source.addEventListener('open', () => {
     if (hasMissed) report({ orders: [], isAll: true });
@@ -81,7 +74,6 @@ function end(): void {
   source?.close();
   source = undefined;
   hasMissed = true;
-  publishEditors([]);
 }
 
 /** The server rejected the stream: the session has ended, or too many pages are open. */

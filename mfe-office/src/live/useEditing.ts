@@ -1,29 +1,31 @@
 import { useEffect } from 'react';
+import { type EditedSubject, toOrderSubject } from 'shared-lib/api/office';
 import { operate } from '../api/officeApi.ts';
 
-const REPEATED_MS = 20_000;
+const REPEATED_MS = 15_000;
 
 /** Lets colleagues know that an order is being edited, from the first key to the end of the panel. */
 export function useEditing(number: string): () => void {
-  useEffect(() => () => void stop(number), [number]);
-  return () => begin(number);
+  const subject = toOrderSubject(number);
+  useEffect(() => () => void stop(subject), [subject]);
+  return () => begin(subject);
 }
 
-let current: { number: string; at: number } | undefined;
+let current: { subject: EditedSubject; at: number } | undefined;
 
-function begin(number: string): void {
+function begin(subject: EditedSubject): void {
   const now = performance.now();
-  if (current?.number === number && now - current.at < REPEATED_MS) return;
-  current = { number, at: now };
-  void send(number, true);
+  if (current?.subject === subject && now - current.at < REPEATED_MS) return;
+  current = { subject, at: now };
+  void send(subject, 'begin');
 }
 
-function stop(number: string): void {
-  if (current?.number !== number) return;
+function stop(subject: EditedSubject): void {
+  if (current?.subject !== subject) return;
   current = undefined;
-  void send(number, false);
+  void send(subject, 'stop');
 }
 
 /** Nothing depends on it. */
-const send = (number: string, isEditing: boolean) =>
-  operate('edit-order', { number, isEditing }).catch(() => undefined);
+const send = (subject: EditedSubject, act: 'begin' | 'stop') =>
+  operate('editing', { subject, act }).catch(() => undefined);

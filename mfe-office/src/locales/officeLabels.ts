@@ -6,11 +6,18 @@ import type {
   OrderView,
   ParcelView,
 } from 'shared-lib/api/office';
-import type { DeliveryKind, LedgerSource, ParcelState, PaymentMethod, PaymentProvider } from 'shared-lib/vocabulary';
+import type {
+  DeliveryKind,
+  InternalSource,
+  LedgerSource,
+  ParcelState,
+  PaymentMethod,
+  PaymentProvider,
+} from 'shared-lib/vocabulary';
 
 /** Texts of each language that a vocabulary needs: one that lacks a word does not compile. */
 export interface OfficeLabels {
-  contributions: { ways: Labels<Exclude<LedgerSource, PaymentProvider | 'cash' | 'rounding'>> };
+  contributions: { ways: Labels<Exclude<LedgerSource, PaymentProvider | 'cash' | InternalSource>> };
   order: {
     money: { sources: Labels<Exclude<LedgerSource, PaymentProvider> | 'card'> };
     parcel: { states: Labels<ParcelState> };

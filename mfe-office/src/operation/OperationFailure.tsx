@@ -5,6 +5,7 @@ import { Notice } from 'shared-lib/ui';
 import { isDismissed } from '../session/passkeys.ts';
 import { useAccessTexts } from '../session/useAccessTexts.ts';
 import { OrderChanged } from './OrderChanged.tsx';
+import { useCarrierTexts } from './useCarrierTexts.ts';
 import { useOperationTexts } from './useOperationTexts.ts';
 
 /** Why an operation failed; a colleague's change is shown, never overwritten. */
@@ -12,6 +13,7 @@ export function OperationFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('office');
   const failure = getFailure(error);
   const own = { ...useOperationTexts(), ...useAccessTexts(failure) };
+  const carrierText = useCarrierTexts()(failure);
   const { full } = useFailureTexts();
   if (!error) return null;
   if (failure.code === 'order_changed') return <OrderChanged by={String(failure.details.changedBy ?? '')} />;
@@ -19,7 +21,7 @@ export function OperationFailure({ error }: { error: unknown }) {
     ? t('signIn.access.dismissed')
     : failure.status === 0 && failure.code !== 'unknown'
       ? t('order.unknown')
-      : full(failure, own);
+      : (carrierText ?? full(failure, own));
   return (
     <Notice tone="err" role="alert">
       {text}

@@ -8,6 +8,7 @@ import { OperationFailure } from './OperationFailure.tsx';
 import { OrderChanged } from './OrderChanged.tsx';
 import styles from './PanelForm.module.css';
 import { listRejectedTexts, RejectedTexts } from './rejectedText.ts';
+import { usePressOnce } from './usePressOnce.ts';
 
 interface PanelFormProps {
   title: string;
@@ -28,9 +29,10 @@ export function PanelForm({ act, isReady = true, isDangerous = false, ...props }
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
   const rejected = listRejectedTexts(act.error);
+  const send = usePressOnce(act);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !act.isPending) act.mutate();
+    if (isReady) send();
   };
   return (
     <Card

@@ -21,17 +21,21 @@ function publish(next: UndoOffer | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Offers to take something back; an earlier offer expires. It outlives navigation within the office. */
+/** Offers to take something back; an earlier offer expires. It outlives navigation within the office. @returns what ends the offer */
 export function offerUndo(
   text: string,
   seconds: number,
   { onUndo, onExpire }: Pick<UndoOffer, 'onUndo' | 'onExpire'>,
-): void {
+): () => void {
   expire();
   lastId += 1;
+  const id = lastId;
   isPaused = false;
-  publish({ id: lastId, text, seconds, secondsLeft: seconds, onUndo, onExpire });
+  publish({ id, text, seconds, secondsLeft: seconds, onUndo, onExpire });
   timer = setInterval(tick, 1000);
+  return () => {
+    if (offer?.id === id) expire();
+  };
 }
 
 function tick(): void {

@@ -40,7 +40,9 @@ export function memoryStore(write = async (): Promise<void> => undefined): DeskS
       return stored;
     },
     actions: async () => [...actions],
-    setOutcomes: async () => undefined,
+    setOutcomes: async (settled) => {
+      for (const one of settled) actions[one.key] = one;
+    },
     remove: async () => undefined,
     list: async () => list,
     setList: async (next) => {
@@ -66,6 +68,7 @@ export const getList = (kits: DeskKit[], consents: DeskList['consents'] = noCons
   key: Buffer.alloc(32).toString('base64'),
   version: 'one',
   kits,
+  sizes: ['S', 'M', 'L', 'XL'].map((code) => ({ code, left: null })),
   handouts: [],
   differences: [],
   consents,

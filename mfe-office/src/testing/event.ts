@@ -24,7 +24,7 @@ export const event: EventFacts = {
     lng: 30,
   },
   team: { min: 10, max: 500 },
-  formats: { race: [{ id: 'run5', name: 'Забіг 5 км', isOffered: true }], participation: [] },
+  formats: { race: [{ id: 'run5', name: 'Пробіг 5 км', isOffered: true }], participation: [] },
   fees: { individual: 50_000, teamPerPerson: 40_000, currency: 'UAH' },
   requisites: [],
   stage: 'ahead',

@@ -8,4 +8,6 @@ export const eventScreen: EventScreen = {
   draft: null,
   problems: [],
   versions: [],
+  answers: {},
+  taken: { sizes: {}, places: { race: {}, participation: {} } },
 };

@@ -37,7 +37,7 @@ export const team: OrderListItem = {
   state: 'overpaid',
   attention: ['overpaid'],
   paymentMethod: 'invoice',
-  delivery: { kind: 'branch', settlement: 'Дніпро', branchNumber: '5' },
+  delivery: { kind: 'branch', country: '', settlement: 'Дніпро', branchNumber: '5' },
   createdAt: '2025-05-12T07:12:00Z',
   ...toOrderTexts({ ...customer, delivery: null }),
   match: null,
@@ -53,7 +53,7 @@ export const single: OrderListItem = {
   balance: 0,
   state: 'awaiting-payment',
   attention: [],
-  delivery: { kind: 'pickup', settlement: '', branchNumber: '' },
+  delivery: { kind: 'pickup', country: '', settlement: '', branchNumber: '' },
 };
 
 export const orderList: OrderList = {
@@ -117,8 +117,8 @@ export const officeOrder: OfficeOrder = {
   payments: [],
   lines: [],
   people: [
-    { registrationId: 1, memberId: 1, name: 'Олексій Сом', team: null, raceNumber: 2101, state: 'numbered' },
-    { registrationId: 1, memberId: null, name: null, team: null, raceNumber: null, state: 'waiting' },
+    { registrationId: 1, place: 0, memberId: 1, name: 'Олексій Сом', team: null, raceNumber: 2101, state: 'numbered' },
+    { registrationId: 1, place: null, memberId: null, name: null, team: null, raceNumber: null, state: 'waiting' },
   ],
   customer,
   delivery: { kind: 'pickup' },
@@ -141,5 +141,8 @@ export const officeOrder: OfficeOrder = {
   proposals: [],
   stock: 'sold',
   refundRequest: null,
+  returned: [],
+  added: [],
+  addsTo: null,
   can: { settle: true, refund: true, cancel: false, resend: true, assignNumbers: true, waybill: false },
 };

@@ -28,9 +28,9 @@ test('the keys of a person are listed, and one is removed after a question', asy
   const { user } = await open('/office/account', {}, { [path('remove-passkey')]: { id: 2 } });
   const card = await screen.findByRole('region', { name: 'Ключі доступу 2' });
   expect(card).toHaveTextContent(/Ноутбук.*створено 01\.05 12:00 · вхід 20\.05 09:00.*Ключ у сейфі.*ще не використано/);
-  await user.click(within(card).getByRole('button', { name: 'Видалити ключ: Ключ у сейфі' }));
+  await user.click(within(card).getByRole('button', { name: 'Вилучити ключ: Ключ у сейфі' }));
   expect(server.getCalls(path('remove-passkey'))).toHaveLength(0);
-  await user.click(within(card).getByRole('button', { name: 'Видалити ключ' }));
+  await user.click(within(card).getByRole('button', { name: 'Вилучити ключ' }));
   await waitFor(() => expect(server.getCalls(path('remove-passkey'))[0]?.body).toEqual({ id: 2 }));
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type ApprovalLimit, HIGHEST_APPROVAL_LIMIT } from 'shared-lib/api/office';
+import { HIGHEST_APPROVAL_LIMIT, type LimitState, type RefundLimitSpan, refundLimitSpans } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
@@ -13,25 +13,45 @@ import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { useStaffAct } from '../../operation/useStaffAct.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './ApprovalLimitSettings.module.css';
+import { getLimit } from './getLimit.ts';
 import { useLimitText } from './useLimitText.ts';
 
-/** How much one person may refund alone. */
+/** How much one person may refund alone, of one order and on one day. */
 export function ApprovalLimitSettings() {
+  const { t } = useTranslation('office');
   const can = useCan();
   const { data } = useQuery({ ...officeQuery('approval-limit', {}), enabled: can('approval-limit') });
-  return data ? <Settings key={`${data.above} ${data.waiting?.id}`} limit={data} /> : null;
+  if (!data) return null;
+  return (
+    <Card title={t('approvals.limit.title')} foot={t('approvals.limit.about')}>
+      <div className={styles.limits}>
+        {refundLimitSpans.map((per) => {
+          const limit = getLimit(data, per);
+          const key = `${limit.above} ${limit.waiting?.id}`;
+          return <Limit key={key} per={per} limit={limit} delayDays={data.delayDays} />;
+        })}
+      </div>
+    </Card>
+  );
 }
 
-function Settings({ limit }: { limit: ApprovalLimit }) {
+interface LimitProps {
+  per: RefundLimitSpan;
+  limit: LimitState;
+  delayDays: number;
+}
+
+function Limit({ per, limit, delayDays }: LimitProps) {
   const { t } = useTranslation('office');
   const can = useCan();
   const { exact } = useWhen();
   const formatLimit = useLimitText();
   const { above, source, setBy, setAt, waiting } = limit;
+  const title = t(`approvals.limit.spans.${per}.title`);
   return (
-    <Card title={t('approvals.limit.title')}>
+    <section className={styles.limit} aria-label={title}>
       <p>
-        <b>{t('approvals.limit.now', { limit: formatLimit(above) })}</b>
+        <b>{`${title}: ${formatLimit(above)}`}</b>
       </p>
       <p className={styles.about}>
         {source === 'office' && setBy && setAt
@@ -40,16 +60,21 @@ function Settings({ limit }: { limit: ApprovalLimit }) {
       </p>
       {waiting && (
         <p className={styles.about}>
-          <span>{t('approvals.limit.waits', { before: formatLimit(above), after: formatLimit(waiting.above) })}</span>{' '}
+          <span>
+            {t(`approvals.limit.spans.${per}.waits`, {
+              before: formatLimit(above),
+              after: formatLimit(waiting.above),
+            })}
+          </span>{' '}
           <span>{t('approvals.limit.from', { name: waiting.setBy, when: exact(waiting.appliesFrom) })}</span>
         </p>
       )}
-      {can('set-approval-limit') && <LimitForm limit={limit} />}
-    </Card>
+      {can('set-approval-limit') && <LimitForm per={per} limit={limit} delayDays={delayDays} />}
+    </section>
   );
 }
 
-function LimitForm({ limit: { above, waiting, delayDays } }: { limit: ApprovalLimit }) {
+function LimitForm({ per, limit: { above, waiting }, delayDays }: LimitProps) {
   const { t } = useTranslation('office');
   const { figure } = useMoney();
   const [isNone, setNone] = useState(above === null);
@@ -62,28 +87,28 @@ function LimitForm({ limit: { above, waiting, delayDays } }: { limit: ApprovalLi
   const isHigher = next === null ? above !== null : next !== undefined && above !== null && next > above;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged) act.mutate({ above: next });
+    if (isChanged) act.mutate({ above: next, per });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
       <Choices legend={t('approvals.limit.choose')}>
-        <Choice type="radio" name="limit" checked={!isNone} onChange={() => setNone(false)}>
+        <Choice type="radio" name={`limit ${per}`} checked={!isNone} onChange={() => setNone(false)}>
           {t('approvals.limit.amount')}
         </Choice>
         <Choice
           type="radio"
-          name="limit"
+          name={`limit ${per}`}
           checked={isNone}
           onChange={() => setNone(true)}
-          note={t('approvals.limit.noneNote')}
+          note={t(`approvals.limit.spans.${per}.noneNote`)}
         >
           {t('approvals.limit.off')}
         </Choice>
       </Choices>
       {!isNone && (
         <Field
-          label={t('approvals.limit.above')}
-          hint={t('approvals.limit.aboveHint')}
+          label={t(`approvals.limit.spans.${per}.above`)}
+          hint={t(`approvals.limit.spans.${per}.aboveHint`)}
           inputMode="decimal"
           value={text}
           error={isAmount ? undefined : t('order.notAmount')}

@@ -49,7 +49,7 @@ test('the order shows its waiting refund instead of a second one, and one’s ow
     [path('decline-approval')]: { ...refund, state: 'declined' },
   });
   const { user } = await renderRoute(remote, '/en/office/orders/RUN-000398?panel=refund');
-  const card = await screen.findByRole('region', { name: 'Wait for a second person' });
+  const card = await screen.findByRole('region', { name: 'Waiting for a second person' });
   expect(server.getCalls(path('approvals'))[0]?.body).toEqual({ number: 'RUN-000398' });
   expect(card).toHaveTextContent('Your request: someone else has to approve it.');
   expect(within(card).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
@@ -66,10 +66,10 @@ test('a higher limit that waits can be stopped by an approver', async () => {
     [path('stop-approval-limit')]: approvalLimit,
   });
   const { user } = await renderRoute(remote, '/en/office');
-  expect(await screen.findByText('The limit is to change: ₴10,000 → no limit.')).toBeVisible();
+  expect(await screen.findByText('Requested change of the limit per order: ₴10,000 → no limit.')).toBeVisible();
   expect(screen.getByText('Оксана Лугова, applies from 27.05 12:00.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  await waitFor(() => expect(server.getCalls(path('stop-approval-limit'))[0]?.body).toEqual({ id: 8 }));
+  await waitFor(() => expect(server.getCalls(path('stop-approval-limit'))[0]?.body).toEqual({ id: 8, per: 'order' }));
 });
 
 test('an owner sets the limit and reads when it applies', async () => {
@@ -78,7 +78,7 @@ test('an owner sets the limit and reads when it applies', async () => {
     [path('set-approval-limit')]: { ...approvalLimit, above: 500_000 },
   });
   const { user } = await renderRoute(remote, '/en/office/settings');
-  const field = await screen.findByLabelText('Limit, ₴');
+  const field = await screen.findByLabelText('For an order, ₴');
   await user.clear(field);
   await user.type(field, '12000');
   expect(screen.getByText(/A higher limit applies after 7 days/)).toBeVisible();
@@ -89,5 +89,49 @@ test('an owner sets the limit and reads when it applies', async () => {
   await user.type(field, '5000');
   expect(screen.getByText(/Applies at once/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change the limit' }));
-  await waitFor(() => expect(server.getCalls(path('set-approval-limit'))[0]?.body).toEqual({ above: 500_000 }));
+  await waitFor(() =>
+    expect(server.getCalls(path('set-approval-limit'))[0]?.body).toEqual({ above: 500_000, per: 'order' }),
+  );
+});
+
+test('an owner sets a limit of a day, which an approver may stop on Today', async () => {
+  const waiting = { id: 9, above: null, setBy: 'Оксана Лугова', appliesFrom: '2025-05-27T09:00:00Z' };
+  const perDay = { ...approvalLimit.perDay, above: 2_000_000, waiting };
+  server = officeServer({
+    'GET /custom/v1/event': event,
+    [path('set-approval-limit')]: approvalLimit,
+    [path('approval-limit')]: { ...approvalLimit, perDay },
+    [path('stop-approval-limit')]: approvalLimit,
+  });
+  const { user } = await renderRoute(remote, '/en/office/settings');
+  const day = await screen.findByRole('region', { name: 'One person’s day' });
+  expect(day).toHaveTextContent('Requested change of the limit per day: ₴20,000 → no limit.');
+  const field = within(day).getByLabelText('For a day, ₴');
+  await user.clear(field);
+  await user.type(field, '5000');
+  await user.click(within(day).getByRole('button', { name: 'Change the limit' }));
+  await waitFor(() =>
+    expect(server.getCalls(path('set-approval-limit'))[0]?.body).toEqual({ above: 500_000, per: 'day' }),
+  );
+  await user.click(within(screen.getAllByRole('navigation')[0] as HTMLElement).getByRole('link', { name: 'Today' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(server.getCalls(path('stop-approval-limit'))[0]?.body).toEqual({ id: 9, per: 'day' }));
+});
+
+test('who refunds reads how much is left today, and what will wait', async () => {
+  const perDay = { ...approvalLimit.perDay, above: 2_000_000, usedToday: 1_990_000 };
+  server = officeServer({
+    [path('show-order')]: { ...officeOrder, money: { ...officeOrder.money, refundable: 50_000 } },
+    [path('approval-limit')]: { ...approvalLimit, perDay },
+  });
+  const { user } = await renderRoute(remote, '/en/office/orders/RUN-000398?panel=refund');
+  const amount = await screen.findByRole('textbox', { name: /^Amount/ });
+  await waitFor(() =>
+    expect(amount).toHaveAccessibleDescription(
+      'You can still refund ₴100 of ₴20,000 on your own today. This refund will wait for a second person.',
+    ),
+  );
+  await user.clear(amount);
+  await user.type(amount, '100');
+  expect(amount).toHaveAccessibleDescription('You can still refund ₴100 of ₴20,000 on your own today.');
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Approval, ApprovalLimit } from 'shared-lib/api/office';
+import { type Approval, type LimitState, type RefundLimitSpan, refundLimitSpans } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import { officeQuery } from '../../api/officeQuery.ts';
@@ -13,6 +13,7 @@ import { useStaffAct } from '../../operation/useStaffAct.ts';
 import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import styles from './Approvals.module.css';
+import { getLimit } from './getLimit.ts';
 import { useLimitText } from './useLimitText.ts';
 import { useWaitingRefunds } from './useWaitingRefunds.ts';
 
@@ -26,12 +27,18 @@ function Everything() {
   const { t } = useTranslation('office');
   const waiting = useWaitingRefunds();
   const { data: limit } = useQuery(officeQuery('approval-limit', {}));
-  const count = waiting.length + (limit?.waiting ? 1 : 0);
+  const limits = refundLimitSpans.flatMap((per) => {
+    const change = limit && getLimit(limit, per).waiting;
+    return change ? [{ per, before: getLimit(limit, per).above, change }] : [];
+  });
+  const count = waiting.length + limits.length;
   if (count === 0) return null;
   return (
     <Card title={t('approvals.title')} count={count} flush>
       <CardList>
-        {limit?.waiting && <WaitingLimit limit={limit} waiting={limit.waiting} />}
+        {limits.map((changed) => (
+          <WaitingLimit key={changed.per} {...changed} />
+        ))}
         {waiting.map((approval) => (
           <WaitingRefund key={approval.id} approval={approval} hasNumber />
         ))}
@@ -108,11 +115,12 @@ function WaitingRefund({ approval, hasNumber }: { approval: Approval; hasNumber?
 }
 
 interface WaitingLimitProps {
-  limit: ApprovalLimit;
-  waiting: NonNullable<ApprovalLimit['waiting']>;
+  per: RefundLimitSpan;
+  before: number | null;
+  change: NonNullable<LimitState['waiting']>;
 }
 
-function WaitingLimit({ limit, waiting: { id, above, setBy, appliesFrom } }: WaitingLimitProps) {
+function WaitingLimit({ per, before, change: { id, above, setBy, appliesFrom } }: WaitingLimitProps) {
   const { t } = useTranslation('office');
   const { exact } = useWhen();
   const can = useCan();
@@ -121,12 +129,12 @@ function WaitingLimit({ limit, waiting: { id, above, setBy, appliesFrom } }: Wai
   return (
     <li className={styles.waiting}>
       <div>
-        <b>{t('approvals.limit.waits', { before: formatLimit(limit.above), after: formatLimit(above) })}</b>
+        <b>{t(`approvals.limit.spans.${per}.waits`, { before: formatLimit(before), after: formatLimit(above) })}</b>
         <small>{t('approvals.limit.from', { name: setBy, when: exact(appliesFrom) })}</small>
         <OperationFailure error={error} />
       </div>
       {can('stop-approval-limit') && (
-        <Action loading={isPending} onClick={() => mutate({ id })}>
+        <Action loading={isPending} onClick={() => mutate({ id, per })}>
           {t('approvals.limit.stop')}
         </Action>
       )}

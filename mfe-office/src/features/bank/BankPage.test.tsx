@@ -102,7 +102,7 @@ test('nothing is preselected beside a line that differs, and Enter credits nothi
   const red = { ...proposal, candidates: [{ ...first, lines: [...(first?.lines ?? []), differs] }] };
   server.routes['POST /custom/v1/office/show-transfer'] = red;
   const { user } = await renderRoute(remote, '/office/bank');
-  expect(await screen.findByRole('button', { name: 'Виберіть замовлення' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Оберіть замовлення' })).toBeDisabled();
   await user.keyboard('{Enter}');
   const choice = screen.getByRole('radio', { name: /RUN-000417/ });
   expect(choice).not.toBeChecked();
@@ -122,7 +122,7 @@ test('an order of a run that is over is a choice of a person, although all of it
   const archived = proposal.candidates.map((candidate) => ({ ...candidate, reasons: ['sum', 'archived-edition'] }));
   server.routes['POST /custom/v1/office/show-transfer'] = { ...proposal, candidates: archived };
   const { user } = await renderRoute(remote, '/office/bank');
-  expect(await screen.findByRole('button', { name: 'Виберіть замовлення' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Оберіть замовлення' })).toBeDisabled();
   const choice = screen.getByRole('radio', { name: /RUN-000417/ });
   expect(choice.closest('tr')).toHaveTextContent('пробіг в архіві');
   await user.click(choice);
@@ -255,7 +255,7 @@ test('what the statement says is shown, and the number that was read in it is ma
     expect(panel.getByText(text)).toBeVisible();
   expect(panel.getByText(/комісія банку 5,00/)).toBeVisible();
   expect(panel.getByText('Номера RUN-000417 не існує.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Виберіть замовлення' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Оберіть замовлення' })).toBeDisabled();
 });
 
 test('what was just decided is reversed, or goes back to the queue', async () => {

@@ -27,7 +27,7 @@ const LIST = 'POST /custom/v1/office/contributions';
 
 let server: ReturnType<typeof officeServer>;
 const open = (url: string, routes = {}) => {
-  server = officeServer({ [LIST]: found, ...routes });
+  server = officeServer({ [LIST]: found, 'POST /custom/v1/office/monthly-gifts': [], ...routes });
   return renderRoute(remote, url);
 };
 afterEach(() => server.stop());
@@ -79,6 +79,32 @@ test('a receipt is sent again; a donor is erased after typing the email', async 
   await waitFor(() =>
     expect(server.getCalls('POST /custom/v1/office/erase-donor')[0]?.body).toEqual({ email: 'lesia@run.example' }),
   );
+});
+
+test('a monthly gift is stopped, and the toast says when its service does not respond', async () => {
+  const gift = {
+    id: 3,
+    number: 'RUN-000500',
+    name: '',
+    email: 'lesia@run.example',
+    amount: 20_000,
+    currency: 'UAH',
+    provider: 'liqpay',
+    state: 'active',
+    since: '2025-04-19T09:00:00Z',
+    lastChargedAt: '2025-05-19T09:00:00Z',
+    charges: 2,
+  };
+  const { user } = await open('/office/contributions', {
+    'POST /custom/v1/office/monthly-gifts': [gift],
+    'POST /custom/v1/office/end-monthly-gift': { ...gift, state: 'ending' },
+  });
+  const list = await screen.findByRole('table', { name: 'Щомісячні внески' });
+  expect(list).toHaveTextContent(/Щомісяця.*200,00/);
+  await user.click(within(list).getByRole('button', { name: 'Припинити щомісячний внесок RUN-000500…' }));
+  await user.click(screen.getByRole('button', { name: 'Припинити внески' }));
+  await findToast(/не відповідає/);
+  expect(server.getCalls('POST /custom/v1/office/end-monthly-gift')[0]?.body).toEqual({ id: 3 });
 });
 
 test('without contributions the page says when they appear', async () => {

@@ -16,6 +16,7 @@ import { OneOf, Range } from '../orders/Filters.tsx';
 import { useListUrl } from '../orders/useListUrl.ts';
 import { parseContributionQuery } from './contributionQuery.ts';
 import { ErasePanel } from './ErasePanel.tsx';
+import { MonthlyGifts } from './MonthlyGifts.tsx';
 import { Months } from './Months.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { useContributionColumns } from './useContributionColumns.tsx';
@@ -83,6 +84,7 @@ function ContributionsScreen() {
           {opened?.panel === 'erase' && (
             <ErasePanel key={opened.contribution.number} contribution={opened.contribution} onClose={close} />
           )}
+          <MonthlyGifts />
           {first?.months && first.months.length > 0 && <Months months={first.months} />}
         </Stack>
       }

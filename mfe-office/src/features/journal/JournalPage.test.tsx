@@ -187,8 +187,8 @@ test('a short payout names what is missing, the payment that explains it first, 
   await user.click(within(row).getByRole('button', { name: /monobank/ }));
   const [first] = screen.getAllByRole('listitem').filter((item) => /RUN-00040\d-1/.test(item.textContent ?? ''));
   expect(first).toHaveTextContent('RUN-000402-1');
-  await user.click(within(first as HTMLElement).getByRole('button', { name: 'Перенести у наступну' }));
-  await findToast(/перенесено у наступну/);
+  await user.click(within(first as HTMLElement).getByRole('button', { name: 'Перенести в наступну' }));
+  await findToast(/перенесено в наступну/);
   expect(server.getCalls(MOVE)[0]?.body).toEqual({ id: 2 });
 });
 
@@ -209,7 +209,7 @@ test('the transfer of a payout is chosen beside what differs, or none, and the c
   const choice = await screen.findByRole('region', { name: 'Обрати переказ' });
   const [equal, over] = await within(choice).findAllByRole('listitem');
   expect(equal).toHaveTextContent(/Переказ № 91, 30\s991,80.*20 трав\. · УБ · Еквайринг.*Збігається/);
-  expect(over).toHaveTextContent(/Зайве 8,20/);
+  expect(over).toHaveTextContent(/Зайві 8,20/);
   await user.click(within(equal as HTMLElement).getByRole('button', { name: 'Це ця виплата' }));
   await waitFor(() => expect(server.getCalls(MATCH)[0]?.body).toEqual({ id: 4, transferId: 91 }));
   expect(await screen.findByText('Переказ № 91 зараховано як виплату')).toBeVisible();

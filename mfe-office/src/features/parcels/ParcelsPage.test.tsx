@@ -11,6 +11,7 @@ const parcel: ParcelListItem = {
   who: 'Тарас Яремчук',
   kits: 2,
   goods: [{ title: { ua: 'Футболка', en: 'Shirt' }, size: 'L', quantity: 1 }],
+  country: '',
   settlement: 'Київ',
   branch: '12',
   weight: 1400,
@@ -54,7 +55,7 @@ test('waybills are created one by one, and a bad one keeps its reason', async ()
   const { user } = await renderRoute(remote, '/office/parcels');
   await user.click(await screen.findByRole('checkbox', { name: 'Вибрати всі завантажені' }));
   await user.click(screen.getByRole('button', { name: 'Накладні 2' }));
-  expect(await screen.findByText('Телефон не мобільний.')).toBeVisible();
+  expect(await screen.findByText('Телефон одержувача не мобільний: впишіть мобільний.')).toBeVisible();
   await waitFor(() =>
     expect(server.getCalls(api('waybill')).map(({ body }) => body)).toEqual([
       { number: 'RUN-000430', version: 3 },
@@ -83,4 +84,29 @@ test('when everything is packed the page says so', async () => {
   server.routes[api('picking-list')] = { items: [] };
   await renderRoute(remote, '/office/parcels');
   expect(await screen.findByText('Усе спаковано')).toBeVisible();
+});
+
+test('what the carrier answered is said in words, with what to do', async () => {
+  server.routes[api('waybill')] = ({ body }: { body: unknown }) => ({
+    status: 409,
+    code: 'branch_not_available',
+    data: { carrierCodes: [(body as { number: string }).number === 'RUN-000430' ? '20000201384' : '20000999999'] },
+  });
+  const { user } = await renderRoute(remote, '/en/office/parcels');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all that are loaded' }));
+  await user.click(screen.getByRole('button', { name: 'Create waybills 2' }));
+  expect(await screen.findByText('The branch is closed. Ask the buyer to choose another one.')).toBeVisible();
+  expect(await screen.findByText(/refused with its code 20000999999/)).toBeVisible();
+});
+
+test('parcels abroad have a filter of their own and name their country', async () => {
+  server.routes[api('search-parcels')] = {
+    ...list,
+    parcels: [{ ...parcel, country: 'DE', settlement: 'Köln', branch: '', waybillNumber: 'RR473124829UA' }],
+  };
+  await renderRoute(remote, '/en/office/parcels?view=hand-over&delivery=abroad');
+  expect(await screen.findByText('Köln')).toBeVisible();
+  expect(screen.getByText('Germany')).toBeVisible();
+  expect(screen.getByText('RR 4731 2482 9 UA')).toBeVisible();
+  expect(server.getCalls(api('search-parcels')).at(-1)?.body).toMatchObject({ delivery: 'abroad', view: 'hand-over' });
 });

@@ -3,11 +3,13 @@ import { type ParcelListItem, type ParcelView, parcelViews } from 'shared-lib/ap
 import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
 import { useNavigate } from 'shared-lib/router';
 import { toast } from 'shared-lib/toasts';
+import { carriedKinds } from 'shared-lib/vocabulary';
 import { operate } from '../../api/officeApi.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import { Action } from '../../design/Action.tsx';
 import card from '../../design/Card.module.css';
 import { Stack } from '../../design/Columns.tsx';
+import { OneOfFilter } from '../../design/ListTools.tsx';
 import { officePage } from '../../frame/officePage.tsx';
 import { useUrl } from '../../frame/useUrl.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -27,7 +29,7 @@ import { useWaybills } from './useWaybills.ts';
 
 export const { head, Component } = officePage('parcels', ParcelsScreen);
 
-const useParcelsUrl = () => useUrl<ParcelParameter>(['q']);
+const useParcelsUrl = () => useUrl<ParcelParameter>(['q', 'delivery']);
 
 function ParcelsScreen() {
   const { t } = useTranslation('office');
@@ -71,6 +73,15 @@ function ParcelsScreen() {
       }
       url={url}
       search={{ label: t('parcels.searchLabel'), placeholder: t('parcels.search') }}
+      filters={
+        <OneOfFilter
+          name="delivery"
+          label={t('parcels.destination')}
+          options={carriedKinds.map((value) => ({ value, label: t(`parcels.destinations.${value}`) }))}
+          chosen={url.search.get('delivery')}
+          onChoose={(delivery) => url.change({ delivery })}
+        />
+      }
       end={
         <Actions
           view={view}
@@ -94,7 +105,7 @@ function ParcelsScreen() {
       cardClass={styles.list}
       columns={useParcelColumns(failures)}
       getKey={getNumber}
-      getAttributes={({ number }) => ({ 'data-failed': failures.get(number) })}
+      getAttributes={({ number }) => ({ 'data-failed': failures.get(number)?.code })}
       selection={selection}
       onEnter={(number) => void navigate(localizePath(officePaths.order(number), locale))}
       aside={

@@ -1,18 +1,22 @@
 import type { ParcelListItem } from 'shared-lib/api/office';
+import type { Failure } from 'shared-lib/http';
 import { useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalLink } from 'shared-lib/router';
 import type { ChipTone } from 'shared-lib/ui';
+import { countryName, formatWaybillNumber } from 'shared-lib/validation';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
 import { State } from '../../design/State.tsx';
 import table from '../../design/Table.module.css';
 import type { ListColumn } from '../../list/ListTable.tsx';
+import { useCarrierTexts } from '../../operation/useCarrierTexts.ts';
 import { useOperationTexts } from '../../operation/useOperationTexts.ts';
 import { officePaths } from '../../paths.ts';
 import styles from './ParcelsPage.module.css';
 
-/** @param failures codes of errors by order number */
-export function useParcelColumns(failures: ReadonlyMap<string, string>): ListColumn<ParcelListItem>[] {
+/** @param failures by order number */
+export function useParcelColumns(failures: ReadonlyMap<string, Failure>): ListColumn<ParcelListItem>[] {
   const { t } = useTranslation('office');
+  const locale = useLocale();
   return [
     {
       name: 'order',
@@ -34,10 +38,10 @@ export function useParcelColumns(failures: ReadonlyMap<string, string>): ListCol
       name: 'where',
       label: t('parcels.where'),
       cellClass: styles.where,
-      cell: ({ settlement, branch }) => (
+      cell: ({ country, settlement, branch }) => (
         <>
           <span>{settlement}</span>
-          <small>{branch && t('parcels.branch', { number: branch })}</small>
+          <small>{country ? countryName(country, locale) : branch && t('parcels.branch', { number: branch })}</small>
         </>
       ),
     },
@@ -99,15 +103,16 @@ const looks = {
   cancelled: { tone: 'plain', icon: 'close' },
 } as const satisfies Record<string, { tone: ChipTone; icon: OfficeIconName }>;
 
-function WaybillCell({ parcel, failure }: { parcel: ParcelListItem; failure: string | undefined }) {
+function WaybillCell({ parcel, failure }: { parcel: ParcelListItem; failure: Failure | undefined }) {
   const { t } = useTranslation('office');
   const texts = useOperationTexts();
+  const carrierText = useCarrierTexts();
   const { number, waybillNumber, state, status } = parcel;
   if (failure)
     return (
       <>
         <State tone="err" icon="error">
-          {texts[failure] ?? t('parcels.failed')}
+          {carrierText(failure) ?? texts[failure.code] ?? t('parcels.failed')}
         </State>{' '}
         <LocalLink to={`${officePaths.order(number)}?panel=waybill`}>{t('parcels.mend')}</LocalLink>
       </>
@@ -120,7 +125,7 @@ function WaybillCell({ parcel, failure }: { parcel: ParcelListItem; failure: str
     );
   return (
     <>
-      <b className={table.oneLine}>{waybillNumber.replace(/^(\d{2})(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3 $4')}</b>
+      <b className={table.oneLine}>{formatWaybillNumber(waybillNumber)}</b>
       {state && (
         <small>
           <State {...looks[state]}>{status || t(`order.parcel.states.${state}`)}</State>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ParcelListItem } from 'shared-lib/api/office';
-import { getFailure } from 'shared-lib/http';
+import { type Failure, getFailure } from 'shared-lib/http';
 import { operate } from '../../api/officeApi.ts';
 import { refreshOffice } from '../../session/queries.ts';
 
@@ -12,12 +12,12 @@ interface Progress {
 /** Creates waybills one after another; a bad one keeps its reason and stops no other. */
 export function useWaybills() {
   const [progress, setProgress] = useState<Progress>();
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
   const isStopped = useRef(false);
 
   async function create(parcels: readonly ParcelListItem[]): Promise<number> {
     isStopped.current = false;
-    const failed = new Map<string, string>();
+    const failed = new Map<string, Failure>();
     let created = 0;
     for (const [index, { number, version }] of parcels.entries()) {
       if (isStopped.current) break;
@@ -26,7 +26,7 @@ export function useWaybills() {
         await operate('waybill', { number, version });
         created += 1;
       } catch (error) {
-        failed.set(number, getFailure(error).code);
+        failed.set(number, getFailure(error));
       }
       setFailures(new Map(failed));
     }
@@ -37,7 +37,7 @@ export function useWaybills() {
 
   return {
     progress,
-    /** Codes of errors by order number. */
+    /** By order number. */
     failures,
     create,
     stop: () => {

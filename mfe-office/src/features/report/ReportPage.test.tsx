@@ -77,6 +77,31 @@ test('the report states money by source, and that it equals the open ledger', as
   expect(screen.getByRole('row', { name: /5 км, особисто, онлайн/ })).toBeVisible();
 });
 
+test('the report shows cash that was counted, and why it differs', async () => {
+  const cash = {
+    desks: [{ desk: 2, by: 'Яна', payments: 2, amount: 120_000, handedIn: 119_000, difference: -1_000, left: 0 }],
+    handIns: [
+      {
+        id: 5,
+        desk: 2,
+        by: 'Яна',
+        at: '2025-05-25T14:00:00Z',
+        expected: 120_000,
+        counted: 119_000,
+        note: 'решта без монет',
+        undone: null,
+      },
+    ],
+  };
+  server.routes[REPORT] = { ...report, cash };
+  await renderRoute(remote, '/en/office/report');
+  const table = await screen.findByRole('table', { name: 'Cash at the desks' });
+  expect(within(table).getByRole('row', { name: /^Difference/ })).toHaveTextContent('₴−10.00');
+  expect(
+    within(table).getByRole('row', { name: /Desk 2, Яна, 25.05 17:00; expected ₴1,200.00; решта/ }),
+  ).toHaveTextContent('₴1,190.00');
+});
+
 test('an open task leads to its screen, and finished things are not listed', async () => {
   await renderRoute(remote, '/en/office/report');
   const open = await screen.findByRole('link', { name: 'Unpaid orders' });

@@ -19,6 +19,7 @@ import { officePaths } from '../../paths.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
 import { Range } from '../orders/Filters.tsx';
 import { BalanceCard } from './cards/BalanceCard.tsx';
+import { CashCard } from './cards/CashCard.tsx';
 import { GoodsCard } from './cards/GoodsCard.tsx';
 import { KitsCard } from './cards/KitsCard.tsx';
 import { MoneyCard } from './cards/MoneyCard.tsx';
@@ -133,6 +134,7 @@ function Report({ report }: { report: ClosingReport }) {
         ))}
         <PeopleCard people={report.people} />
         <KitsCard kits={report.kits} />
+        {report.cash && <CashCard cash={report.cash} />}
       </Stack>
     </Columns>
   );

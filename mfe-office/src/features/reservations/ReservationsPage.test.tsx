@@ -65,5 +65,5 @@ test('who holds nothing any more is said in words', async () => {
   server.routes[path('release-pattern')] = () => ({ status: 404, code: 'pattern_unknown' });
   await user.click(await screen.findByRole('button', { name: /^Release: Email/ }));
   await user.type(screen.getByLabelText('To confirm, type 4'), '4{Enter}');
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('They hold nothing any more.'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('These accounts hold nothing any more.'));
 });

@@ -19,7 +19,7 @@ const list: ResultList = {
   results: [olena, { ...olena, raceNumber: 2313, name: '', team: 'Північний вітер', rank: 13, isCorrected: true }],
   count: 840,
   next: 2,
-  races: [{ id: 'run5', ua: 'Забіг 5 км', en: '5 km run' }],
+  races: [{ id: 'run5', ua: 'Пробіг 5 км', en: '5 km run' }],
   totals: { finished: 840, missing: 31, corrected: 1 },
 };
 const preview: TimesPreview = {
@@ -48,7 +48,7 @@ test('the list shows place, number, runner, distance and time; filters are in th
   const { user, address } = await renderRoute(remote, '/office/results');
   const table = await screen.findByRole('table', { name: 'Результати, 840' });
   const [, first, second] = within(table).getAllByRole('row');
-  expect(first).toHaveTextContent(/12.*1042.*Олена Ґалаґан.*Забіг 5 км.*0:24:31.*Є час/);
+  expect(first).toHaveTextContent(/12.*1042.*Олена Ґалаґан.*Пробіг 5 км.*0:24:31.*Є час/);
   expect(second).toHaveTextContent(/без імені.*Північний вітер.*Виправлено/);
   await user.type(screen.getByRole('searchbox'), '1042');
   await waitFor(() => expect(lastBody('search-results')).toMatchObject({ text: '1042', from: 0 }));

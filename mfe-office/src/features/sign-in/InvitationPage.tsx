@@ -4,7 +4,7 @@ import type { OpenInvitation } from 'shared-lib/api/office';
 import type { PageModule } from 'shared-lib/contract';
 import { ApiError } from 'shared-lib/http';
 import { localizePath, useLocale, useTranslation } from 'shared-lib/i18n';
-import { useLocation } from 'shared-lib/router';
+import { useLocation, useSearchParams } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui';
 import { accessApi } from '../../api/officeApi.ts';
 import { Action, ActionLink } from '../../design/Action.tsx';
@@ -74,6 +74,7 @@ function Accepted() {
 }
 
 function AcceptForm({ token, invitation }: { token: string; invitation: OpenInvitation }) {
+  const [search] = useSearchParams();
   const { t } = useTranslation('office');
   const locale = useLocale();
   const [name, setName] = useState(invitation.name);
@@ -87,7 +88,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: OpenInvi
       const session = await accept(() => accessApi.invitationOptions({ token, name: chosen.name }), chosen);
       queries.setQueryData(sessionQuery.queryKey, session);
       // A new document: the link does not stay in the history.
-      location.replace(localizePath(officePaths.today, locale));
+      location.replace(localizePath(search.has('setup') ? officePaths.setup : officePaths.today, locale));
     });
   };
   return (

@@ -1,29 +1,16 @@
-import { officeRoles } from 'shared-lib/api/office';
+import { type OfficeArea, type OfficeLevel, officeRoles, rolePermissions } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
-import { Card } from '../../design/Card.tsx';
 import { OfficeIcon } from '../../design/OfficeIcon.tsx';
 import styles from './StaffPage.module.css';
 
-/** For reading only: the server decides. One letter a role, in the order of `officeRoles`. */
-const matrix = [
-  ['today', 'wwww-r'],
-  ['orders', 'wwwr-r'],
-  ['money', 'wrw--r'],
-  ['refund', 'w-w--r'],
-  ['numbers', 'wwrr-r'],
-  ['parcels', 'wwrw-r'],
-  ['desk', 'ww-wwr'],
-  ['emails', 'www--r'],
-  ['messages', 'ww---r'],
-  ['log', 'rrr--r'],
-  ['settings', 'ww---r'],
-  ['staff', 'w----r'],
-] as const;
+const areas = Object.keys(rolePermissions.owner) as OfficeArea[];
 
+/** For reading only: the server decides. */
 export function PermissionMatrix() {
   const { t } = useTranslation('office');
   return (
-    <Card title={t('staff.matrix.title')} flush>
+    <details className={styles.fold}>
+      <summary>{t('staff.matrix.title')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone */}
       <div className={styles.scroll} tabIndex={0}>
         <table className={styles.matrix}>
@@ -39,12 +26,12 @@ export function PermissionMatrix() {
             </tr>
           </thead>
           <tbody>
-            {matrix.map(([area, levels]) => (
+            {areas.map((area) => (
               <tr key={area}>
                 <th scope="row">{t(`staff.matrix.areas.${area}`)}</th>
-                {officeRoles.map((role, index) => (
+                {officeRoles.map((role) => (
                   <td key={role}>
-                    <Level level={levels[index] ?? '-'} />
+                    <Level level={rolePermissions[role][area]} />
                   </td>
                 ))}
               </tr>
@@ -52,13 +39,13 @@ export function PermissionMatrix() {
           </tbody>
         </table>
       </div>
-    </Card>
+    </details>
   );
 }
 
-function Level({ level }: { level: string }) {
+function Level({ level }: { level: OfficeLevel | undefined }) {
   const { t } = useTranslation('office');
-  if (level === '-')
+  if (!level)
     return (
       <>
         <span aria-hidden="true">–</span>
@@ -67,8 +54,8 @@ function Level({ level }: { level: string }) {
     );
   return (
     <>
-      <OfficeIcon name={level === 'w' ? 'check' : 'eye'} />
-      <span className="vh">{t(level === 'w' ? 'staff.matrix.write' : 'staff.matrix.read')}</span>
+      <OfficeIcon name={level === 'write' ? 'check' : 'eye'} />
+      <span className="vh">{t(level === 'write' ? 'staff.matrix.write' : 'staff.matrix.read')}</span>
     </>
   );
 }

@@ -40,12 +40,12 @@ function StaffScreen() {
         {({ members, invitations }) => (
           <Columns side={member ? 'medium' : 'none'}>
             <Stack>
-              {can('invite-staff') && <InviteForm />}
               <Approvals />
               <Card title={t('staff.people')} count={members.length} flush>
                 <Members members={members} chosen={chosen} onChoose={choose} />
               </Card>
               {invitations.length > 0 && <Invitations invitations={invitations} />}
+              {can('invite-staff') && <InviteForm />}
               <PermissionMatrix />
             </Stack>
             {member && <MemberPanel key={member.id} member={member} onClose={() => choose(undefined)} />}

@@ -9,6 +9,8 @@ const CORRECT = 'POST /custom/v1/office/correct-stock';
 const shirt: StockItem = {
   sku: 'TEE',
   title: { ua: 'Футболка', en: 'Shirt' },
+  price: 65_000,
+  offeredSizes: ['S', 'M'],
   supplied: 100,
   corrected: -2,
   reserved: 8,

@@ -134,6 +134,14 @@ function useContent(item: AttentionItem): Content {
         to: `${officePaths.today}#emails`,
         label: t('today.show'),
       };
+    case 'fundraisers':
+      return {
+        icon: 'heart',
+        title: t('today.fundraisers', { count: item.count }),
+        about: t('today.fundraisersAbout'),
+        to: officePaths.fundraisers,
+        label: t('today.open'),
+      };
     case 'content':
       return {
         icon: 'shield',

@@ -52,7 +52,7 @@ test('navigation follows the role', async () => {
     within(navigation)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Сьогодні', 'Журнал', 'Мій доступ']);
+  ).toEqual(['Сьогодні', 'Журнал', 'Сервіси', 'Мій доступ']);
   expect(screen.queryByRole('button', { name: /Відкласти/ })).not.toBeInTheDocument();
 });
 
@@ -74,32 +74,41 @@ test('content that vanished in WordPress needs attention', async () => {
   expect(screen.getByText('У WordPress раптом зникло потрібне: home, product')).toBeVisible();
 });
 
-test('a file is removed by its URL after the word was typed', async () => {
-  server = officeServer({
-    'POST /custom/v1/office/remove-media': { removed: ['2025/05/start.png'], purge: null },
-  });
-  const { user } = await renderRoute(remote, '/office');
-  const url = 'https://cms.example/wp-content/uploads/2025/05/start.png';
-  await user.type(await screen.findByLabelText('Адреса зображення або документа'), ` ${url} `);
-  const remove = screen.getByRole('button', { name: 'Прибрати назавжди' });
-  expect(remove).toBeDisabled();
-  await user.type(screen.getByLabelText('Щоб підтвердити, введіть: прибрати'), 'Прибрати');
-  await user.click(remove);
-  expect(await screen.findByText(/За хвилину файл зникне звідусіль/)).toBeVisible();
-  expect(server.getCalls('POST /custom/v1/office/remove-media')[0]?.body).toEqual({ url });
-});
-
-test('cash of desks is counted by desk and person', async () => {
+test('cash of desks is counted by desk and person, and a hand-in is undone with a reason', async () => {
+  const none = { handedIn: 0, difference: 0, left: 0 };
+  const handIn = {
+    id: 5,
+    desk: 1,
+    by: 'Яна Тополя',
+    at: '2025-05-25T14:00:00Z',
+    expected: 120_000,
+    counted: 119_000,
+    note: 'решта без монет',
+    undone: null,
+  };
   server = officeServer({
     'POST /custom/v1/office/desk-cash': [
-      { desk: 1, by: 'Яна Тополя', payments: 2, amount: 120_000 },
-      { desk: 2, by: 'Гліб Рясний', payments: 1, amount: 60_050 },
+      { desk: 1, by: 'Яна Тополя', payments: 2, amount: 120_000, ...none, handedIn: 119_000, difference: -1_000 },
+      { desk: 2, by: 'Гліб Рясний', payments: 1, amount: 60_050, ...none, left: 60_050 },
     ],
+    'POST /custom/v1/office/cash-hand-ins': [handIn],
+    'POST /custom/v1/office/undo-cash-hand-in': { handIn: 5 },
   });
-  await renderRoute(remote, '/en/office');
-  const card = await screen.findByRole('region', { name: 'Cash of desks' });
+  const { user } = await renderRoute(remote, '/en/office');
+  const card = await screen.findByRole('region', { name: 'Cash at the desks' });
   expect(card).toHaveTextContent('₴1,800.50');
   expect(card).toHaveTextContent(/Desk 1.*Яна Тополя, 2 payments.*₴1,200\.00/);
+  expect(card).toHaveTextContent(/Гліб Рясний, 1 payment, ₴600\.50 at the desk/);
+  await screen.findByText('Desk 1: ₴1,190.00 handed in');
+  expect(card).toHaveTextContent(/₴1,200\.00 expected, difference ₴−10\.00: решта без монет/);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toBeDisabled();
+  await user.type(screen.getByLabelText('Reason, kept for good'), 'Порахувати ще раз');
+  await user.click(undo);
+  expect(await screen.findByText('Desk 1: ₴1,190.00 handed in')).toBeVisible();
+  const [call] = server.getCalls('POST /custom/v1/office/undo-cash-hand-in');
+  expect(call?.body).toEqual({ handIn: 5, reason: 'Порахувати ще раз' });
 });
 
 test('hand-outs without a proof are checked, and a device is revoked', async () => {

@@ -18,7 +18,6 @@ import { Desks } from './Desks.tsx';
 import { FailedEmails } from './FailedEmails.tsx';
 import { LowStock } from './LowStock.tsx';
 import { RegistrationSwitch } from './RegistrationSwitch.tsx';
-import { RemoveMedia } from './RemoveMedia.tsx';
 
 export const { head, Component } = officePage('today', TodayScreen);
 
@@ -83,7 +82,6 @@ function TodayContent({ today }: { today: Today }) {
           <DeskDevices />
           <LowStock stock={today.stock} />
           <FailedEmails emails={today.emails} />
-          <RemoveMedia />
         </Stack>
       </Columns>
     </>

@@ -1,11 +1,15 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { classNames, Modal } from 'shared-lib/ui';
+import { useAfterPause } from '../../api/useAfterPause.ts';
 import { OfficeIcon } from '../../design/OfficeIcon.tsx';
 import office from '../../design/office.module.css';
 import styles from './Palette.module.css';
 import { useRecentEntries } from './recentEntries.ts';
 import { type Entry, useEntries } from './useEntries.ts';
+
+/** Orders and people are searched for once typing rests. */
+const PAUSE_MS = 250;
 
 interface PaletteProps {
   onClose: () => void;
@@ -19,7 +23,7 @@ export function Palette({ onClose, onShowMap }: PaletteProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const { recent, remember } = useRecentEntries();
-  const found = useEntries(text.trim(), recent, onShowMap);
+  const found = useEntries(text.trim(), useAfterPause(text.trim(), PAUSE_MS), recent, onShowMap);
   const current = found[Math.min(at, found.length - 1)];
   const field = useRef<HTMLInputElement>(null);
   // After the dialog, which focuses its heading.

@@ -5,12 +5,13 @@ import { foldText, inOtherLayout } from 'shared-lib/validation';
 import { officeQuery } from '../../api/officeQuery.ts';
 import type { OfficeIconName } from '../../design/OfficeIcon.tsx';
 import { useMoney } from '../../format/useMoney.ts';
-import { officePaths } from '../../paths.ts';
+import { officePaths, placeKey } from '../../paths.ts';
 import { hasAccess, useCan, useOfficeSession } from '../../session/useOfficeSession.ts';
 import { sections } from '../sections.ts';
 import { acts } from './acts.ts';
 
 const MOST_ORDERS = 6;
+const MOST_PEOPLE = 4;
 const ORDER_NUMBER = /^RUN-\d+$/;
 
 /** One line of the palette. */
@@ -22,14 +23,15 @@ export interface Entry {
   run: () => void;
 }
 
-/** Orders, sections and acts whose name has the text; all places and the recent ones first while there is none. */
-export function useEntries(text: string, recent: readonly string[], onShowMap: () => void): Entry[] {
+/** Orders, people, sections and acts whose name has the text; all places and the recent ones first while there is none. @param searched the text once typing rests, for which the server is asked */
+export function useEntries(text: string, searched: string, recent: readonly string[], onShowMap: () => void): Entry[] {
   const { t } = useTranslation('office');
   const locale = useLocale();
   const navigate = useNavigate();
   const session = useOfficeSession();
   const can = useCan();
-  const orders = useFoundOrders(text);
+  const orders = useFoundOrders(text && searched);
+  const people = useFoundPeople(text && searched);
   const go = (path: string) => () => void navigate(localizePath(path, locale));
   const orderEntry = (number: string): Entry => ({
     key: number,
@@ -55,7 +57,11 @@ export function useEntries(text: string, recent: readonly string[], onShowMap: (
   if (text) {
     const readings = [text, inOtherLayout(text)].map(foldText).filter(Boolean);
     const matches = ({ title }: Entry) => readings.some((reading) => foldText(title).includes(reading));
-    return [...orders.map(({ number, ...texts }) => ({ ...orderEntry(number), ...texts })), ...all.filter(matches)];
+    return [
+      ...orders.map(({ number, ...texts }) => ({ ...orderEntry(number), ...texts })),
+      ...people.map(({ key, ...texts }): Entry => ({ key, icon: 'bib', run: go(officePaths.person(key)), ...texts })),
+      ...all.filter(matches),
+    ];
   }
   const known = recent.flatMap(
     (key) => all.find((entry) => entry.key === key) ?? (ORDER_NUMBER.test(key) ? orderEntry(key) : []),
@@ -78,4 +84,23 @@ function useFoundOrders(text: string): { number: string; title: string; about: s
     title: `${number}, ${who}`,
     about: `${t(`orders.states.${state}`)} · ${ledger(total, currency)}`,
   }));
+}
+
+/** Named places of the run that is shown. */
+function useFoundPeople(text: string): { key: string; title: string; about: string }[] {
+  const session = useOfficeSession();
+  const isSearched = text.length > 1 && hasAccess(session, 'numbers');
+  const { data } = useQuery({
+    ...officeQuery('search-participants', { text, limit: MOST_PEOPLE }),
+    enabled: isSearched,
+    placeholderData: keepPreviousData,
+  });
+  const found = isSearched ? (data?.participants ?? []) : [];
+  return found
+    .filter(({ name }) => name !== '')
+    .map((participant) => ({
+      key: placeKey(participant),
+      title: [participant.raceNumber, participant.name].filter(Boolean).join(', '),
+      about: participant.team || participant.number,
+    }));
 }

@@ -13,11 +13,12 @@ const balanceLines = [
   'writtenOff',
   'contributions',
   'published',
+  'entries',
   'paidOut',
   'left',
 ] as const;
 const totals = ['kept', 'left'];
-const ifAny = ['reversed', 'writtenOff'];
+const ifAny = ['reversed', 'writtenOff', 'entries'];
 
 /** Whether contributions and what the open ledger published are equal. */
 export function BalanceCard({ balance }: { balance: ReportBalance }) {
@@ -39,11 +40,11 @@ export function BalanceCard({ balance }: { balance: ReportBalance }) {
       <Lines
         caption={title}
         lines={balanceLines
-          .filter((name) => !ifAny.includes(name) || balance[name] !== 0)
+          .filter((name) => !ifAny.includes(name) || (balance[name] ?? 0) !== 0)
           .map((name) => ({
             name,
             label: t(`report.balance.${name}`),
-            value: ledger(balance[name], currency),
+            value: ledger(balance[name] ?? 0, currency),
             isTotal: totals.includes(name),
           }))}
       />

@@ -3,7 +3,7 @@ import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Card } from '../../../design/Card.tsx';
 import { Lines } from './Lines.tsx';
 
-const peopleLines = ['teams', 'unnamed', 'finished', 'withoutTime'] as const;
+const peopleLines = ['teams', 'free', 'unnamed', 'finished', 'withoutTime'] as const;
 
 /** Participants by kind and format. */
 export function PeopleCard({ people }: { people: ReportPeople }) {
@@ -23,7 +23,10 @@ export function PeopleCard({ people }: { people: ReportPeople }) {
               .join(', '),
             value: number(count),
           })),
-          ...peopleLines.map((name) => ({ name, label: t(`report.people.${name}`), value: number(people[name]) })),
+          ...peopleLines.flatMap((name) => {
+            const count = people[name];
+            return count === undefined ? [] : [{ name, label: t(`report.people.${name}`), value: number(count) }];
+          }),
         ]}
       />
     </Card>
