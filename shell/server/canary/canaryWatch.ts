@@ -1,8 +1,7 @@
-import { SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { Canary } from '../releases/index.ts';
-import { noCounts } from '../reports/counts.ts';
-import { KEPT_MS, type ReportStore } from '../reports/reportStore.ts';
+import type { ReportStore } from '../reports/reportStore.ts';
+import { findLiveVersion, pickCounts, sinceKept } from './canaryEvidence.ts';
 import type { EndFailingRelease } from './endFailingRelease.ts';
 import { judge } from './judge.ts';
 
@@ -46,18 +45,11 @@ export class CanaryWatch {
     await this.#reports.write().catch(logError);
   }
 
-  /** Without a live release of the shell visitors have the built-in one. */
-  #liveVersion(name: string): string | undefined {
-    const builtIn = name === SHELL ? this.#store.current.shell?.version : undefined;
-    return this.#store.entry?.live[name]?.version ?? builtIn;
-  }
-
   async #verdictOn({ name, version, since }: Canary): Promise<string | undefined> {
-    const live = this.#liveVersion(name);
+    const live = findLiveVersion(name, this.#store);
     if (live === undefined) return undefined;
-    const oldest = Date.now() - KEPT_MS;
-    const counts = await this.#reports.countsSince(new Date(Math.max(oldest, Date.parse(since))));
-    return judge(counts[`${name}@${version}`] ?? noCounts(), counts[`${name}@${live}`] ?? noCounts());
+    const counts = await this.#reports.countsSince(sinceKept(since));
+    return judge(pickCounts(counts, { name, version }), pickCounts(counts, { name, version: live }));
   }
 }
 

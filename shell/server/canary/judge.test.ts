@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Counts, getClass, noCounts } from '../reports/counts.ts';
-import { judge } from './judge.ts';
+import { compareCounts, judge } from './judge.ts';
 import { chanceOfLarger, chanceOfMore } from './statistics.ts';
 
 const counts = (views: number, error = 0, more: Partial<Counts['troubled']> = {}): Counts => {
@@ -92,4 +92,16 @@ test('a canary as good as the live release survives hundreds of checks', () => {
   }
   // Chance alone, looked at two hundred times each.
   assert.ok(withdrawn <= 6, `${withdrawn} of 300`);
+});
+
+test('every comparison says how it came out', () => {
+  const verdicts = (...[canary, live]: Parameters<typeof compareCounts>) =>
+    compareCounts(canary, live).map(({ measure, verdict }) => `${measure} ${verdict}`);
+  assert.deepEqual(verdicts(counts(5, 2), counts(900, 0)), ['error few', 'load few', 'request few', 'LCP few']);
+  assert.deepEqual(verdicts(counts(100, 20, { load: 1 }), counts(900, 9, { request: 9 })), [
+    'error worse',
+    'load within',
+    'request better',
+    'LCP few',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Evidence } from '@charity-run/release/api';
 import type { TroubleKind } from '../../src/reports/report.ts';
 import type { RenderCounts } from '../rendering/renderBreaker.ts';
 import { type Counts, computeMedian } from '../reports/counts.ts';
@@ -11,6 +12,9 @@ const MAX_CHANCE = 0.0005;
 /** Smaller differences are not worth a withdrawal. */
 const MIN_DIFFERENCE = 0.01;
 
+/** What the judge waits for, and when it acts. */
+export const LIMITS = { views: MIN_VIEWS, troubled: MIN_TROUBLED, chance: MAX_CHANCE };
+
 const MIN_MEASURED = 50;
 const SLOWER = { by: 200, times: 1.2 };
 
@@ -22,11 +26,14 @@ const NAMES: Record<TroubleKind, string> = {
 
 /** The reason to withdraw a canary; nothing unless it is significantly worse than the live release over the same time. */
 export function judge(canary: Counts, live: Counts): string | undefined {
-  for (const kind of ['error', 'load', 'request'] as const) {
-    const reason = moreTrouble(kind, canary, live);
-    if (reason) return reason;
-  }
-  return slower(canary, live);
+  const worse = compareCounts(canary, live).find(({ verdict }) => verdict === 'worse');
+  return worse && describeWorse(worse);
+}
+
+/** Every comparison that the judge makes, in its order. */
+export function compareCounts(canary: Counts, live: Counts): Evidence[] {
+  const troubles = (['error', 'load', 'request'] as const).map((kind) => compareTrouble(kind, canary, live));
+  return [...troubles, comparePaint(canary, live)];
 }
 
 /** The reason to end a release whose renders fail; a server has no browser extensions, so a few renders are enough. */
@@ -38,24 +45,33 @@ export function judgeRenders(ours: RenderCounts, before: RenderCounts): string |
   return `rendering failed in ${now} pages, release before ${then}; by chance: ${chance.toExponential(1)}`;
 }
 
-function moreTrouble(kind: TroubleKind, canary: Counts, live: Counts): string | undefined {
+function compareTrouble(kind: TroubleKind, canary: Counts, live: Counts): Evidence {
   const [hits, otherHits] = [troubledViews(canary, kind), troubledViews(live, kind)];
-  if (canary.views < MIN_VIEWS || hits < MIN_TROUBLED) return undefined;
+  const counted = { measure: kind, canary: hits, canaryOf: canary.views, live: otherHits, liveOf: live.views };
+  if (canary.views < MIN_VIEWS) return { ...counted, verdict: 'few' };
   const difference = hits / canary.views - otherHits / Math.max(1, live.views);
-  if (difference < MIN_DIFFERENCE) return undefined;
   const chance = chanceOfMore(hits, canary.views, otherHits, live.views);
-  if (chance >= MAX_CHANCE) return undefined;
-  const [ours, theirs] = [share(hits, canary.views), share(otherHits, live.views)];
-  return `${NAMES[kind]} in ${ours}, live release ${theirs}; by chance: ${chance.toExponential(1)}`;
+  const isWorse = hits >= MIN_TROUBLED && difference >= MIN_DIFFERENCE && chance < MAX_CHANCE;
+  return { ...counted, chance, verdict: isWorse ? 'worse' : toVerdict(difference) };
 }
 
-function slower({ vitals: { LCP: ours } }: Counts, { vitals: { LCP: theirs } }: Counts): string | undefined {
-  if (Math.min(getCount(ours), getCount(theirs)) < MIN_MEASURED) return undefined;
+function comparePaint({ vitals: { LCP: ours } }: Counts, { vitals: { LCP: theirs } }: Counts): Evidence {
   const [median = 0, other = 0] = [computeMedian(ours), computeMedian(theirs)];
-  if (median < Math.max(other + SLOWER.by, other * SLOWER.times)) return undefined;
+  const [measured, otherMeasured] = [getCount(ours), getCount(theirs)];
+  const counted = { measure: 'LCP' as const, canary: median, canaryOf: measured, live: other, liveOf: otherMeasured };
+  if (Math.min(measured, otherMeasured) < MIN_MEASURED) return { ...counted, verdict: 'few' };
   const chance = chanceOfLarger(ours, theirs);
-  if (chance >= MAX_CHANCE) return undefined;
-  return `largest paint after ${median} ms (median of ${getCount(ours)}), live release ${other} ms (of ${getCount(theirs)}); by chance: ${chance.toExponential(1)}`;
+  const isWorse = median >= Math.max(other + SLOWER.by, other * SLOWER.times) && chance < MAX_CHANCE;
+  return { ...counted, chance, verdict: isWorse ? 'worse' : toVerdict(median - other) };
+}
+
+const toVerdict = (difference: number) => (difference < 0 ? 'better' : 'within');
+
+function describeWorse({ measure, canary, canaryOf, live, liveOf, chance = 0 }: Evidence): string {
+  const byChance = `by chance: ${chance.toExponential(1)}`;
+  if (measure === 'LCP')
+    return `largest paint after ${canary} ms (median of ${canaryOf}), live release ${live} ms (of ${liveOf}); ${byChance}`;
+  return `${NAMES[measure]} in ${share(canary, canaryOf)}, live release ${share(live, liveOf)}; ${byChance}`;
 }
 
 /** Servers may count an error before its page view. */

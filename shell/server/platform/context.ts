@@ -6,6 +6,7 @@ import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import type { ObjectStore } from '../releases/index.ts';
 import type { Authentication } from './access/authenticate.ts';
+import type { FindStaff } from './access/officeStaff.ts';
 import type { Tokens } from './access/tokens.ts';
 import type { AuditTrail } from './audit/auditTrail.ts';
 import type { Budgets } from './budgets/createBudgets.ts';
@@ -26,6 +27,8 @@ export interface PlatformDependencies {
   builtIn: Release;
   /** Routes that other areas of the server add below `/platform`. */
   additionalRoutes?: PlatformRoutes[];
+  /** Knows staff by the session of the office; without it tokens alone count. */
+  findStaff?: FindStaff;
   circuits?: () => OpenCircuit[];
   /** Replaces the confined process in tests. */
   readExposed?: ReadExposed;

@@ -126,7 +126,7 @@ function getContext(tokens: Tokens, dependencies: PlatformDependencies): Platfor
   return {
     ...dependencies,
     tokens,
-    authenticate: createAuthentication(tokens),
+    authenticate: createAuthentication(tokens, dependencies.findStaff),
     audit,
     uploads,
     ownership,

@@ -74,11 +74,16 @@ export function createReports({ objects, library, builtIn, signer }: ReportsOpti
       await keep({ ...release, side: 'browser', kind: 'load', route, message }, undefined);
     },
 
-    /** Attributes the error to the release whose code threw it, or else to the owner of the page. */
-    reportRenderError: async (error: unknown, pathname: string, composition: Composition): Promise<void> => {
+    /** Attributes the error to the release whose code threw it, or else to the one that was rendered `by`: the owner of the page, or who fills a slot of it. */
+    reportRenderError: async (
+      error: unknown,
+      pathname: string,
+      composition: Composition,
+      by?: ReleaseName,
+    ): Promise<void> => {
       const { path } = parseLocalizedPath(pathname);
       const owner = findOwner(path, composition);
-      const release = owner?.release ?? composition.shell ?? builtIn.release;
+      const release = by ?? owner?.release ?? composition.shell ?? builtIn.release;
       const { place, ...thrown } = serverErrorOrigin(error) ?? { ...release, place: undefined };
       const { name, version } = thrown;
       const message = scrub(error instanceof Error ? error.message : String(error));

@@ -89,6 +89,22 @@ export class ReportStore {
     return countVisits(all);
   }
 
+  /** Counts from `since` until each of so many later moments, the last of which is now. */
+  async countsOverTime(since: Date, points: number): Promise<{ at: string; counts: CountsByRelease }[]> {
+    const all: VisitsByRelease = {};
+    const batches = await this.#read(since);
+    const step = (Date.now() - since.getTime()) / points;
+    let next = 0;
+    return Array.from({ length: points }, (_, index) => {
+      const at = new Date(since.getTime() + step * (index + 1)).toISOString();
+      const isLast = index === points - 1;
+      for (; next < batches.length && (isLast || (batches[next]?.at ?? '') <= at); next++)
+        addVisits(all, batches[next]?.visits ?? {});
+      if (isLast) addVisits(all, this.#open.visits);
+      return { at, counts: countVisits(all) };
+    });
+  }
+
   async findErrors(name: string, now = new Date()): Promise<StoredError[]> {
     const groups: ErrorsByGroup = {};
     for (const { errors } of await this.#read(new Date(now.getTime() - KEPT_MS))) addErrors(groups, errors);

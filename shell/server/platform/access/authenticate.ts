@@ -1,6 +1,7 @@
 import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { clientNetwork } from 'server-lib';
+import type { FindStaff } from './officeStaff.ts';
 import { createTokenAttempts } from './tokenAttempts.ts';
 import type { Caller, Tokens } from './tokens.ts';
 
@@ -23,13 +24,20 @@ export const RUNNER_SCOPE = '@runner';
 
 const MAX_FAILURES_PER_MINUTE = 20;
 
-export function createAuthentication(tokens: Tokens): Authentication {
+export function createAuthentication(tokens: Tokens, findStaff?: FindStaff): Authentication {
   const attempt = createTokenAttempts(MAX_FAILURES_PER_MINUTE);
 
   async function authenticate(request: FastifyRequest): Promise<void> {
     const client = clientNetwork(request.ip).client;
     const token = request.headers.authorization ?? '';
-    request.caller = await attempt(client, token, async () => tokens.getCaller(bearerToken(request)));
+    request.caller = await attempt(client, token, () => getCaller(request));
+    if (request.caller.isReader && !isReading(request)) throw new PlatformError('token-reads');
+  }
+
+  /** A token, or without one the session of the office. */
+  async function getCaller(request: FastifyRequest): Promise<Caller> {
+    const staff = request.headers.authorization === undefined ? await findStaff?.(request) : undefined;
+    return staff ?? tokens.getCaller(bearerToken(request));
   }
 
   return {
@@ -48,6 +56,8 @@ export function createAuthentication(tokens: Tokens): Authentication {
     },
   };
 }
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /** The caller, if its token reaches the micro-frontend. @throws {PlatformError} `token-missing`, `token-scope` */
 export function callerFor(name: string, { caller }: Pick<FastifyRequest, 'caller'>): Caller {

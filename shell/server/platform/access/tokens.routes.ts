@@ -1,4 +1,5 @@
 import { isName } from '@charity-run/release/names';
+import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyInstance } from 'fastify';
 import { LOCAL_BUILD } from '../../releases/index.ts';
 import type { PlatformContext } from '../context.ts';
@@ -22,6 +23,8 @@ export function tokenRoutes(platform: FastifyInstance, { authenticate, tokens }:
 
   platform.post('/tokens', { onRequest: authenticate.adminToken }, async (request, reply) => {
     const input = parseBody<NewToken>(request.body, { name: tokenName, scope, expires: optional(laterTime) });
+    // A browser's session creates nothing that outlives it.
+    if (callerFor('*', request).isStaff) throw new PlatformError('token-scope');
     const { token, description } = await tokens.create(input, callerFor('*', request).name);
     request.auditDetails = { id: description.id, name: description.name, scope: description.scope };
     return reply.status(201).send({ ...description, token });

@@ -9,6 +9,10 @@ export interface Caller {
   name: string;
   /** A micro-frontend, or `*` for all. */
   scope: string;
+  /** Changes nothing. */
+  isReader?: boolean;
+  /** Signed in to the office. */
+  isStaff?: boolean;
 }
 
 interface TokenRecord extends TokenDescription {

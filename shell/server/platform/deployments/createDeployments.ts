@@ -1,8 +1,9 @@
-import type { Activation, ReleaseName } from '@charity-run/release/api';
+import type { Activation, Ending, ReleaseName } from '@charity-run/release/api';
 import { assertCarries, assertFits, assertSupported, known } from '@charity-run/release/fit/compatibility';
 import type { Mounted } from '@charity-run/release/fit/conflicts';
 import { getOffer, type ServedRelease, type ShellOffer } from '@charity-run/release/fit/interfaces';
-import { PlatformError } from '@charity-run/release/platformError';
+import { contractTypeProblems, usedTypeProblems } from '@charity-run/release/fit/types';
+import { PlatformError, throwIfAny } from '@charity-run/release/platformError';
 import { type Release, SHELL } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { type Canary, type CompositionEntry, type NextEntry, previousVersions } from '../../releases/index.ts';
@@ -43,8 +44,7 @@ export function createDeployments({
   }
 
   async function assertFitsInto(inForce: InForce, release: Release & Mounted): Promise<void> {
-    const others = (await ownership.mounted(inForce)).filter(({ name }) => name !== release.name);
-    assertFits(release, await offer(inForce), others, await ownership.claims(inForce));
+    assertFits(release, await offer(inForce), await ownership.mounted(inForce), await ownership.claims(inForce));
     for (const { name, version } of inForce?.canaries ?? []) {
       const shell = name === SHELL ? await library.find(name, version) : undefined;
       if (shell) assertSupported(release, getOffer(shell), 'the canary of the shell');
@@ -60,6 +60,18 @@ export function createDeployments({
   async function assertFitsNow(inForce: InForce, release: Release & Mounted): Promise<void> {
     if (release.name === SHELL) assertCarries(release, await carriedByShell(inForce));
     else await assertFitsInto(inForce, release);
+  }
+
+  /** Live releases without canaries, the shell included: whose types others compile against. */
+  async function typesInForce(inForce: InForce): Promise<Release[]> {
+    const live = { [SHELL]: { version: builtIn.version }, ...inForce?.live };
+    const found = Object.entries(live).map(([name, { version }]) => library.find(name, version));
+    return [builtIn, ...(await Promise.all(found))].filter((release) => release !== undefined).reverse();
+  }
+
+  async function assertContract(inForce: InForce, release: Release): Promise<void> {
+    const live = (await typesInForce(inForce)).find(({ name }) => name === release.name);
+    throwIfAny(contractTypeProblems(release, live), 'types-uncompared');
   }
 
   async function liveReleases(inForce: InForce) {
@@ -104,10 +116,17 @@ export function createDeployments({
 
     /** @throws {PlatformError} when the release does not fit the composition. */
     async assertFits(release: Release & Mounted): Promise<void> {
-      await assertFitsNow(await log.newest(store.entry), release);
+      const inForce = await log.newest(store.entry);
+      await assertFitsNow(inForce, release);
+      await assertContract(inForce, release);
     },
 
-    /** @throws {PlatformError} `release-unknown`, `mount-taken`, `contract-unsupported`, `shared-unsupported` */
+    /** For publication alone: owners change their types compatibly from then on. @throws {PlatformError} `types-uncompared` */
+    async assertCompiled(release: Release): Promise<void> {
+      throwIfAny(usedTypeProblems(release, await typesInForce(await log.newest(store.entry))), 'types-uncompared');
+    },
+
+    /** @throws {PlatformError} `release-unknown`, `mount-taken`, `contract-unsupported`, `shared-unsupported`, `types-uncompared` */
     async activate(activation: Activation, by: string): Promise<CompositionEntry> {
       const { name, version } = activation;
       await usable(name, version);
@@ -115,17 +134,19 @@ export function createDeployments({
       return append(async (inForce, at) => {
         const release = await usable(name, version);
         await assertFitsNow(inForce, await ownership.withRoutes(release));
+        await assertContract(inForce, release);
         const evidence = await policies.assertMet(activation, inForce);
         await ownership.take(release, inForce, by);
         return activated(inForce, activation, { by, at }, evidence);
       });
     },
 
-    /** @throws {PlatformError} `nothing-before`, and the errors of activating. */
-    rollback: (name: string, by: string): Promise<CompositionEntry> =>
-      append(async (inForce, at) =>
-        rolledBack(inForce, name, await versionBefore(name, inForce, by), { by, at } satisfies Author),
-      ),
+    /** @param version ends this live release only: a repeated call does nothing. @throws {PlatformError} `nothing-before`, and the errors of activating. */
+    rollback: ({ name, version }: Ending, by: string): Promise<CompositionEntry> =>
+      append(async (inForce, at) => {
+        if (version !== undefined && inForce?.live[name]?.version !== version) return undefined;
+        return rolledBack(inForce, name, await versionBefore(name, inForce, by), { by, at } satisfies Author);
+      }),
 
     /** Rolls back unless another release is live meanwhile. @throws {PlatformError} `nothing-before`, and the errors of activating. */
     rollbackFailing: ({ name, version }: ReleaseName, reason: string, by: string): Promise<CompositionEntry> =>
@@ -147,11 +168,25 @@ export function createDeployments({
         return isJudged ? withdrawn(inForce, name, reason, by) : undefined;
       }),
 
-    withdraw: (name: string, reason: string, by: string): Promise<CompositionEntry> =>
-      append((inForce) => withdrawn(inForce, name, reason, by)),
+    /** @param version ends its canary only: a repeated call does nothing. @throws {PlatformError} `no-canary` */
+    withdraw: ({ name, version }: Ending, reason: string, by: string): Promise<CompositionEntry> =>
+      append((inForce) => {
+        const canary = inForce?.canaries.find((one) => one.name === name);
+        return version === undefined || canary?.version === version ? withdrawn(inForce, name, reason, by) : undefined;
+      }),
 
     /** @throws {PlatformError} `release-unknown` */
     remove: (name: string, by: string): Promise<CompositionEntry> => append((inForce) => removed(inForce, name, by)),
+
+    /** What happened to all, newest first. */
+    async recent(limit: number): Promise<CompositionEntry[]> {
+      const found: CompositionEntry[] = [];
+      for await (const entry of log.history()) {
+        if (found.length >= limit) break;
+        found.push(entry);
+      }
+      return found;
+    },
 
     async history(name: string, limit = 200): Promise<CompositionEntry[]> {
       const found: CompositionEntry[] = [];

@@ -1,9 +1,11 @@
-import type { Activation, Carried } from '@charity-run/release/api';
+import type { Activation, Carried, Ending } from '@charity-run/release/api';
 import { assertName, assertRelease } from '@charity-run/release/names';
 import type { FastifyInstance } from 'fastify';
 import { callerFor } from '../access/authenticate.ts';
 import type { PlatformContext } from '../context.ts';
 import { integer, optional, parseBody, text } from '../parseBody.ts';
+
+const MAX_ENTRIES = 200;
 
 export function deploymentRoutes(platform: FastifyInstance, { authenticate, deployments }: PlatformContext): void {
   platform.post('/activations', { onRequest: authenticate.anyToken }, async (request) => {
@@ -19,22 +21,25 @@ export function deploymentRoutes(platform: FastifyInstance, { authenticate, depl
   });
 
   platform.post('/rollbacks', { onRequest: authenticate.anyToken }, async (request) => {
-    const { name } = parseBody<{ name: string }>(request.body, { name: text(100) });
+    const ending = parseBody<Ending>(request.body, { name: text(100), version: optional(text(100)) });
+    const { name } = ending;
     assertName(name);
     request.auditDetails = { name };
-    const entry = await deployments.rollback(name, callerFor(name, request).name);
+    const entry = await deployments.rollback(ending, callerFor(name, request).name);
     request.auditDetails = { name, version: entry.change.version };
     return entry;
   });
 
   platform.post('/withdrawals', { onRequest: authenticate.anyToken }, async (request) => {
-    const { name, reason } = parseBody<{ name: string; reason: string }>(request.body, {
+    const { reason, ...ending } = parseBody<Ending & { reason: string }>(request.body, {
       name: text(100),
+      version: optional(text(100)),
       reason: text(500),
     });
+    const { name } = ending;
     assertName(name);
     request.auditDetails = { name, reason };
-    return deployments.withdraw(name, reason, callerFor(name, request).name);
+    return deployments.withdraw(ending, reason, callerFor(name, request).name);
   });
 
   platform.get('/carried', { onRequest: authenticate.anyToken }, async (): Promise<Carried[]> => {
@@ -50,6 +55,11 @@ export function deploymentRoutes(platform: FastifyInstance, { authenticate, depl
     assertName(name);
     request.auditDetails = { name };
     return deployments.remove(name, callerFor('*', request).name);
+  });
+
+  platform.get<{ Querystring: { limit?: string } }>('/history', { onRequest: authenticate.anyToken }, ({ query }) => {
+    const limit = Number(query.limit ?? 50);
+    return deployments.recent(limit >= 1 && limit <= MAX_ENTRIES ? Math.floor(limit) : MAX_ENTRIES);
   });
 
   platform.get<{ Params: { name: string } }>(

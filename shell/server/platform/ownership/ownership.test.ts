@@ -135,8 +135,10 @@ test('a second login page is rejected', async () => {
   assert.deepEqual(body.problems, ['access: "signed-out" belongs to registration@1.0.0']);
 });
 
-test('a release decides on previews of its own pages only', async () => {
-  const { body } = await weather.publish(releaseFixture('weather', '1.0.0', { liveOnly: ['/', '/contacts'] }));
-  assert.equal(body.code, 'release-invalid');
-  assert.equal(body.problems.length, 2);
+test('a release decides on previews and landings of its own pages only', async () => {
+  for (const field of ['liveOnly', 'landings']) {
+    const { body } = await weather.publish(releaseFixture('weather', '1.0.0', { [field]: ['/', '/contacts'] }));
+    assert.equal(body.code, 'release-invalid');
+    assert.equal(body.problems.length, 2);
+  }
 });

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { isReserved } from '@charity-run/release/fit/reservedPaths';
 import { createMetrics } from 'server-lib';
@@ -20,8 +18,6 @@ function routesIn(tree: string): string[] {
 test('no path of the site server can be mounted', async (context) => {
   const releases = newReleaseFolder();
   const shell = createFakeShell(releases.root);
-  mkdirSync(join(shell, 'public'), { recursive: true });
-  writeFileSync(join(shell, 'public/favicon.ico'), '');
   const settings = { SHELL_DIST: shell, DATA_DIR: releases.root, LOG_LEVEL: 'silent', LIVE_RELOAD: '1' };
   const site = await buildSite(readEnvironment(settings), { metrics: createMetrics() });
   context.after(async () => {

@@ -1,4 +1,13 @@
-import type { Activation, Approval, Policy, PolicyRule, ReleaseName } from '@charity-run/release/api';
+import type {
+  Activation,
+  Approval,
+  Policy,
+  PolicyRule,
+  Readiness,
+  ReleaseName,
+  RuleState,
+  SmokeRun,
+} from '@charity-run/release/api';
 import { throwIfAny } from '@charity-run/release/platformError';
 import { AppendLog, type CompositionEntry, compositionId, type ObjectStore } from '../../releases/index.ts';
 import { type SmokeRuns, smokeSummary } from './smokeRuns.ts';
@@ -54,9 +63,34 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
     return percent !== undefined || isLong ? [] : [`canary first: it was no canary for ${CANARY_MS / 60_000} minutes`];
   }
 
+  /** What each rule still needs of an activation. */
+  async function checkRules(activation: Activation, inForce: InForce, passed: SmokeRun | undefined) {
+    const problems: Record<PolicyRule, () => string[] | Promise<string[]>> = {
+      smoke: () => (passed ? [] : ['smoke: no run has passed with exactly this composition']),
+      'two approvals': () => approvalProblems(activation),
+      'canary first': () => canaryProblems(activation, inForce),
+    };
+    const rules = await readRules(activation.name);
+    return Promise.all(
+      rules.map(async (rule): Promise<RuleState> => {
+        const [problem] = await problems[rule]();
+        return { rule, ...(problem && { problem }) };
+      }),
+    );
+  }
+
+  const findPassed = (activation: Activation, inForce: InForce) =>
+    smokeRuns.passed(activation, compositionWith(activation, inForce));
+
   return {
     readRules,
     approvals,
+
+    async readiness(release: ReleaseName, inForce: InForce): Promise<Readiness> {
+      const passed = await findPassed(release, inForce);
+      const [rules, given] = await Promise.all([checkRules(release, inForce, passed), approvals(release)]);
+      return { ...release, rules, approvals: given };
+    },
 
     async list(): Promise<Policy[]> {
       return Object.entries(await all()).map(([name, rules]) => ({ name, rules }));
@@ -74,15 +108,12 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
 
     /** @returns the evidence for the history. @throws {PlatformError} `policy-unmet` */
     async assertMet(activation: Activation, inForce: InForce): Promise<string | undefined> {
-      const rules = await readRules(activation.name);
-      const passed = await smokeRuns.passed(activation, compositionWith(activation, inForce));
-      const problems: Record<PolicyRule, () => string[] | Promise<string[]>> = {
-        smoke: () => (passed ? [] : ['smoke: no run has passed with exactly this composition']),
-        'two approvals': () => approvalProblems(activation),
-        'canary first': () => canaryProblems(activation, inForce),
-      };
-      const found = await Promise.all(rules.map((rule) => problems[rule]()));
-      throwIfAny(found.flat(), 'policy-unmet');
+      const passed = await findPassed(activation, inForce);
+      const rules = await checkRules(activation, inForce, passed);
+      throwIfAny(
+        rules.flatMap(({ problem }) => problem ?? []),
+        'policy-unmet',
+      );
       return passed && smokeSummary(passed);
     },
   };

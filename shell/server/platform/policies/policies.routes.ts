@@ -1,4 +1,4 @@
-import type { Policy, ReleaseName } from '@charity-run/release/api';
+import type { Policy, Readiness, ReleaseName } from '@charity-run/release/api';
 import { known } from '@charity-run/release/fit/compatibility';
 import { assertName, assertRelease } from '@charity-run/release/names';
 import type { FastifyInstance } from 'fastify';
@@ -26,6 +26,17 @@ export function policyRoutes(platform: FastifyInstance, context: PlatformContext
     await policies.set(policy, callerFor('*', request).name);
     return policies.list();
   });
+
+  platform.get<{ Params: ReleaseName }>(
+    '/readiness/:name/:version',
+    { onRequest: authenticate.anyToken },
+    async ({ params: { name, version } }): Promise<Readiness> => {
+      assertRelease(name, version);
+      known(await store.library.find(name, version), name, version);
+      await store.refresh();
+      return policies.readiness({ name, version }, store.entry);
+    },
+  );
 
   platform.post('/approvals', { onRequest: authenticate.anyToken }, async (request) => {
     const release = parseBody<ReleaseName>(request.body, { name: text(100), version: text(100) });

@@ -14,7 +14,7 @@ import type { UploadedFile, Uploads } from './uploads.ts';
 
 /** Claim of a version for certain bytes. It outlives the release: a URL never changes its content. */
 export interface Publication extends Required<StoredRelease> {
-  /** sha256 of release.json, which contains all file hashes. */
+  /** sha256 of release.json, which contains all file hashes, without what its types were compared with. */
   digest: string;
   /** Absent for releases of sites that did not validate what they store. */
   validated?: true;
@@ -24,11 +24,17 @@ export const publicationKey = (name: string, version: string) => `publications/$
 const computeDigest = (text: string) => createHash('sha256').update(text).digest('hex');
 const getText = (release: Release) => `${JSON.stringify(sorted(release), null, 2)}\n`;
 
+/** What a version stands for; its types may have been compared several times. */
+const getContent = (release: Release) => {
+  const { types: { contract } = {}, ...content } = release;
+  return getText(contract ? { ...content, types: { contract } } : content);
+};
+
 export interface PublishingDependencies {
   objects: ObjectStore;
   store: CompositionStore;
   uploads: Uploads;
-  deployments: Pick<Deployments, 'assertFits'>;
+  deployments: Pick<Deployments, 'assertFits' | 'assertCompiled'>;
   softDeletes: SoftDeletes;
   validation: Pick<Validation, 'assertUploaded'>;
 }
@@ -116,7 +122,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const { name, version } = release;
     const stored = await objects.read(`${releaseKey(name, version)}release.json`);
     if (!stored) return false;
-    if (getText(JSON.parse(String(stored))) === getText(release)) return true;
+    if (getContent(JSON.parse(String(stored))) === getContent(release)) return true;
     throw new PlatformError('release-differs', [`${name}@${version} is in the store with other bytes`]);
   }
 
@@ -134,6 +140,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
       const files = await gather(release);
       const routes = await declaredRoutes(release, files);
       await deployments.assertFits(Object.assign({ routes }, release));
+      await deployments.assertCompiled(release);
       await assertCompressed(release, files);
       await assertValid(release, files);
 
@@ -145,7 +152,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
         by,
         bytes,
         publishedAt: new Date().toISOString(),
-        digest: computeDigest(text),
+        digest: computeDigest(getContent(release)),
         validated: true,
       });
       const key = releaseKey(name, version);

@@ -5,6 +5,8 @@ import { validRange } from 'semver';
 import { isBelow, type Release, SHELL } from 'shared-lib/contract';
 import { FILES_LIMIT } from './limits.ts';
 import { shellPartsProblems } from './shellParts.ts';
+import { fillsProblems, slotsProblems } from './slotDescriptions.ts';
+import { typesProblems } from './typesDescription.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -43,9 +45,12 @@ function remoteRules({ name, version }: ReleaseName): Rules {
     ...commonRules(name, version),
     mounts: mountsProblems,
     access: accessProblems,
-    liveOnly: (prefixes, { mounts }) => (prefixes === undefined ? [] : liveOnlyProblems(prefixes, mounts)),
+    liveOnly: ownPathsProblems,
     layout: layoutProblems,
     render: (value) => (value === 'server' || value === 'browser' ? [] : ['is neither "server" nor "browser"']),
+    landings: ownPathsProblems,
+    slots: slotsProblems,
+    fills: fillsProblems,
     container: exactly(`mfe_${name.replaceAll('-', '_')}`),
     entry: exactly('remoteEntry.js'),
     assets: (value, all) => assetsProblems(value, all, 'remote'),
@@ -66,6 +71,9 @@ function shellRules({ name, version }: ReleaseName): Rules {
     liveOnly: absent,
     layout: absent,
     render: exactly('server'),
+    landings: absent,
+    slots: slotsProblems,
+    fills: absent,
     container: exactly(SHELL),
     entry: (value, { assets }) => (getEntries(assets).includes(value) ? [] : ['is no script of assets["shell"]']),
     assets: (value, all) => assetsProblems(value, all, SHELL),
@@ -84,6 +92,7 @@ function commonRules(name: string, version: string) {
     contract: (value: unknown) => (Number.isInteger(value) ? [] : ['is not a whole number']),
     base: exactly(`/releases/${name}/${version}/client/`),
     integrity: integrityProblems,
+    types: typesProblems,
   };
 }
 
@@ -109,13 +118,14 @@ function mountsProblems(mounts: unknown): string[] {
   ];
 }
 
-/** A release decides on previews of its own pages only. */
-function liveOnlyProblems(prefixes: unknown, mounts: unknown): string[] {
-  const problems = mountsProblems(prefixes);
+/** A release decides on its own pages only. */
+function ownPathsProblems(paths: unknown, { mounts }: Fields): string[] {
+  if (paths === undefined) return [];
+  const problems = mountsProblems(paths);
   if (problems.length > 0 || !isTexts(mounts)) return problems;
-  return (prefixes as string[])
-    .filter((prefix) => !mounts.some((mount) => isBelow(mount, prefix)))
-    .map((prefix) => `${displayValue(prefix)} is not below its mounts`);
+  return (paths as string[])
+    .filter((path) => !mounts.some((mount) => isBelow(mount, path)))
+    .map((path) => `${displayValue(path)} is not below its mounts`);
 }
 
 function accessProblems(access: unknown, { mounts }: Fields): string[] {

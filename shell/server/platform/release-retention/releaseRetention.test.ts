@@ -22,7 +22,7 @@ function releaseRetention() {
   const { objects, store } = platform;
   const uploads = new Uploads(objects);
   const softDeletes = new SoftDeletes(objects);
-  const deployments = { assertFits: async () => undefined };
+  const deployments = { assertFits: async () => undefined, assertCompiled: async () => undefined };
   const validation = { assertUploaded: async () => undefined };
   const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes, validation });
   return createReleaseRetention({ objects, store, uploads, publishing, softDeletes, audit: new AuditTrail(objects) });

@@ -2,8 +2,16 @@ import type { Status } from '@charity-run/release/api';
 import { detectIsolation } from '@charity-run/release/confinement/isolation';
 import type { FastifyInstance } from 'fastify';
 import { getPublicOrigin } from '../../request/url.ts';
+import type { Caller } from '../access/tokens.ts';
 import type { PlatformContext } from '../context.ts';
 import { getDiscovery } from './discovery.ts';
+
+const toToken = ({ name, scope, isReader, isStaff }: Caller) => ({
+  name,
+  scope,
+  ...(isReader && { isReader }),
+  ...(isStaff && { isStaff }),
+});
 
 export function statusRoutes(
   platform: FastifyInstance,
@@ -13,9 +21,9 @@ export function statusRoutes(
     await store.refresh();
     const { entry, library } = store;
     const live = Object.entries(entry?.live ?? {}).map(async ([name, release]) => {
-      const { mounts = [], access = {} } = (await library.find(name, release.version)) ?? {};
+      const { mounts = [], access = {}, slots, fills, types } = (await library.find(name, release.version)) ?? {};
       const routes = (await library.findRoutes({ name, version: release.version })).map(({ path }) => path);
-      return { name, ...release, mounts, access, routes };
+      return { name, ...release, mounts, access, routes, slots, fills, types };
     });
     const claims = await ownership.claims(entry);
     return {
@@ -28,7 +36,8 @@ export function statusRoutes(
       shell: await deployments.offer(entry),
       policies: await policies.list(),
       runner: await smokeRuns.runner(),
-      ...(caller && { token: { name: caller.name, scope: caller.scope } }),
+      waiting: (await smokeRuns.open()).map(({ name, version, at, by }) => ({ name, version, at, by })),
+      ...(caller && { token: toToken(caller) }),
     };
   });
 

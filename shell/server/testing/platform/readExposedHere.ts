@@ -20,6 +20,7 @@ export const readExposedHere: ReadExposed = async (folder) => {
     contract: remote.contract,
     namespace: remote.namespace,
     routes,
+    ...(remote.fills && { fills: Object.keys(remote.fills).sort() }),
     texts: { ua, en },
   }) as never;
 };

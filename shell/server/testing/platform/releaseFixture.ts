@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { computeIntegrity } from '@charity-run/release/integrity';
-import type { Release } from 'shared-lib/contract';
+import { fillChunk, type Release } from 'shared-lib/contract';
 
 export interface ReleaseFixture {
   release: Release;
@@ -24,11 +24,13 @@ export function releaseFixture(
   const [brotli, gzip] = [brotliCompressSync(script), gzipSync(script)];
   const routes = pages.map((path, id) => ({ id: `page${id}`, path }));
   const texts = { ua: { title: 'Назва' }, en: { title: 'Title' } };
-  const remote = { contract: changes.contract ?? 1, namespace: name, routes };
+  const fills = changes.fills && Object.keys(changes.fills).sort();
+  const remote = { contract: changes.contract ?? 1, namespace: name, routes, ...(fills && { fills }) };
+  const parts = [...routes.map(({ id }) => id), ...(fills ?? []).map(fillChunk)];
   const rest = entry.length + style.length;
   const sizes = {
     entry: { gzip: gzip.length + rest, brotli: brotli.length + rest },
-    ...Object.fromEntries(routes.map(({ id }) => [id, { gzip: 0, brotli: 0 }])),
+    ...Object.fromEntries(parts.map((id) => [id, { gzip: 0, brotli: 0 }])),
   };
   const files = new Map<string, Buffer>([
     ['client/remoteEntry.js', entry],
@@ -41,12 +43,12 @@ export function releaseFixture(
     ['server/remoteEntry.js', Buffer.from(getContainer(remote, texts, content))],
     ['server/package.json', Buffer.from('{ "type": "commonjs" }')],
   ]);
-  return { release: describeRelease(name, version, files, { assets: assetsFor(routes), ...changes }), files };
+  return { release: describeRelease(name, version, files, { assets: assetsFor(parts), ...changes }), files };
 }
 
 /** A server build whose `./remote` states these facts. */
 export function getContainer(
-  remote: { contract: number; namespace: string; routes: { id: string; path: string }[] },
+  remote: { contract: number; namespace: string; routes: { id: string; path: string }[]; fills?: string[] },
   texts: Record<string, unknown>,
   content = '',
 ): string {
@@ -54,13 +56,14 @@ export function getContainer(
   const module = JSON.stringify({ ...remote, routes });
   return `const remote = ${module}, texts = ${JSON.stringify(texts)};
 for (const route of remote.routes) route.lazy = () => {};
+if (remote.fills) remote.fills = Object.fromEntries(remote.fills.map((slot) => [slot, () => {}]));
 remote.loadTranslations = async (locale) => texts[locale];
 module.exports = { init() {}, get: async () => () => ({ default: remote }), content: ${JSON.stringify(content)} };`;
 }
 
 const chunk = { js: ['remote.0a1b.js'], css: ['assets/remote.0c2d.css'] };
-const assetsFor = (routes: { id: string }[]): Release['assets'] =>
-  Object.fromEntries([['remote', chunk], ...routes.map(({ id }) => [id, chunk])]);
+const assetsFor = (parts: string[]): Release['assets'] =>
+  Object.fromEntries([['remote', chunk], ...parts.map((id) => [id, chunk])]);
 
 export function describeRelease(
   name: string,

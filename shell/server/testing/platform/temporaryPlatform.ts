@@ -6,6 +6,7 @@ import type { ReadExposed } from '@charity-run/release/validation';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from 'shared-lib/contract';
 import { CompositionStore } from '../../composition/compositionStore.ts';
+import type { FindStaff } from '../../platform/access/officeStaff.ts';
 import type { PlatformRoutes } from '../../platform/context.ts';
 import { createPolicies, EVERY } from '../../platform/policies/createPolicies.ts';
 import { SmokeRuns } from '../../platform/policies/smokeRuns.ts';
@@ -32,6 +33,7 @@ export async function temporaryPlatform({
   readExposed = readExposedHere,
   beforeListen,
   requires = [],
+  findStaff,
 }: {
   objects?: ObjectStore;
   token?: string;
@@ -42,6 +44,7 @@ export async function temporaryPlatform({
   beforeListen?: (objects: ObjectStore) => Promise<void>;
   /** Policy of every micro-frontend: most tests are about other things than smoke runs. `default` leaves that of a new site. */
   requires?: PolicyRule[] | 'default';
+  findStaff?: FindStaff;
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-'));
   const own = objects ?? new FolderStore(dataDir);
@@ -56,6 +59,7 @@ export async function temporaryPlatform({
     builtIn,
     additionalRoutes,
     readExposed,
+    ...(findStaff && { findStaff }),
   });
   app.get('/*', async () => 'a page');
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
