@@ -1,5 +1,6 @@
 import { detectIsolation } from '@charity-run/release/confinement/isolation';
 import type { FastifyInstance } from 'fastify';
+import { evidenceRoutes } from './canary/canaryEvidence.routes.ts';
 import { CanaryWatch } from './canary/canaryWatch.ts';
 import { createEndFailingRelease } from './canary/endFailingRelease.ts';
 import { createRenderTrial } from './canary/renderTrial.ts';
@@ -16,6 +17,8 @@ import { registerFiles } from './http/files.ts';
 import { type PageDependencies, registerPages } from './http/pages.ts';
 import { registerReleaseFileList } from './http/releaseFileList.ts';
 import { fetchReleasesOnDemand } from './http/releasesOnDemand.ts';
+import { createPlainBackend } from './plain-forms/plainBackend.ts';
+import { createFindStaff } from './platform/access/officeStaff.ts';
 import { assertStartingShellFits } from './platform/deployments/startingShell.ts';
 import { registerPlatform } from './platform/registerPlatform.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
@@ -30,6 +33,7 @@ import { Renderer } from './rendering/renderer.ts';
 import { measureCircuits, measureComposition, measureIsolation, measureRenders } from './rendering/renderMetrics.ts';
 import type { RenderedDocument } from './rendering/renderPage.ts';
 import { Shells } from './rendering/shells.ts';
+import { fillSlots } from './rendering/slots/fillSlots.ts';
 import { StyleSheets } from './rendering/styleSheets.ts';
 import { traceRenders } from './rendering/traceRenders.ts';
 import { createReports } from './reports/createReports.ts';
@@ -93,13 +97,19 @@ export async function buildSite(
   registerReleaseFileList(app, library);
   if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, library);
   registerComposition(app, visitors);
-  const hasOpenCircuits = () => breaker.open().length > 0;
-  registerStatus(app, new SiteStatus({ backendUrl: environment.backendUrl, hasOpenCircuits }), builtIn);
+  const hasOpenCircuits = () => breaker.open().some(({ slot }) => slot === undefined);
+  registerStatus(
+    app,
+    new SiteStatus({ backendUrl: environment.backendUrl, hasOpenCircuits }),
+    builtIn,
+    contentVersion.colours,
+  );
   if (environment.liveReload) app.get('/live-reload', async () => liveState(store.current));
   const additionalRoutes = [
     previewRoutes(previewTokens),
     draftRoutes(drafts, environment.backendUrl),
     smokeRoutes(previewTokens),
+    evidenceRoutes(reports.store),
     reportRoutes({ reports, visitors, perClient: environment.reportsPerClient }),
   ];
   const breaker = new RenderBreaker({
@@ -120,7 +130,8 @@ export async function buildSite(
       ),
   });
   const circuits = () => breaker.open();
-  const platform = { environment, objects, store, builtIn: builtIn.release, additionalRoutes, circuits };
+  const findStaff = createFindStaff(createPlainBackend(environment), environment);
+  const platform = { environment, objects, store, builtIn: builtIn.release, additionalRoutes, circuits, findStaff };
   const endFailingRelease = createEndFailingRelease(await registerPlatform(app, platform));
   const watchRenders = createRenderWatch({
     store,
@@ -148,9 +159,12 @@ export async function buildSite(
     styles,
     pageCache,
     siteTime: contentVersion.siteTime,
+    googleScript: contentVersion.googleScript,
+    colours: contentVersion.colours,
+    defaultLocale: contentVersion.defaultLocale,
     tester,
     compress,
-    renderer: guarded,
+    renderer: fillSlots(guarded, reports),
   });
   if (metrics) {
     measureComposition(store, metrics);

@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { eventApi } from 'shared-lib/api';
-import { type Composition, findOwner, type HeadTags } from 'shared-lib/contract';
+import { type Composition, findOwner, type HeadTags, isRenderedOnServer, type Release } from 'shared-lib/contract';
 import { ApiError, configureHttp } from 'shared-lib/http';
 import { type Locale, parseLocalizedPath } from 'shared-lib/i18n';
 import type { MountEnvironment } from './composition/environment.ts';
@@ -15,7 +15,8 @@ import { isPageHandle } from './composition/mountRemote.tsx';
 import { registerReleases } from './federation/releases.ts';
 import { browserPageHead } from './head/browserPageHead.ts';
 import { headOfMatches, printPageHead } from './head/serverHead.ts';
-import { isCabinetOpen } from './layout/layoutData.ts';
+import { findEvent, isCabinetOpen } from './layout/layoutData.ts';
+import { findTheme, type Theme } from './layout/theme.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { NonceContext } from './nonce.ts';
 import type { PageState } from './pageState.ts';
@@ -25,6 +26,7 @@ import { renderStream } from './renderStream.tsx';
 import { routesFor, withMounted } from './router.ts';
 import { isSheetHandle } from './routes.tsx';
 import { getAccess } from './session/access.ts';
+import { type RenderedFill, type RequestedFill, renderFill } from './slots/renderFill.tsx';
 
 export interface RenderRequest {
   url: string;
@@ -33,6 +35,8 @@ export interface RenderRequest {
   skeletonOnly: boolean;
   /** What this response shows without JavaScript. */
   plain?: PlainPage | undefined;
+  /** A part for a slot of another release's page, instead of the page. */
+  fill?: RequestedFill | undefined;
 }
 
 export type RenderResult =
@@ -43,11 +47,14 @@ export type RenderResult =
       locale: Locale;
       head: string;
       isCabinetOpen: boolean;
+      /** Colours of the organiser in place of those of the design. */
+      theme?: Theme;
       hydration?: PageState['hydration'];
       routeIds: string[];
       shellChunks: string[];
       html: NodeJS.ReadableStream;
-    };
+    }
+  | RenderedFill;
 
 export interface RendererOptions {
   composition: Composition;
@@ -64,13 +71,17 @@ export function createRenderer({ composition, apiBase, entryOf, deadlineMs }: Re
   return {
     /** @throws when a remote cannot be rendered here; the caller then sends the skeleton. */
     render: async (request: RenderRequest): Promise<RenderResult> => {
+      if (request.fill) return renderFill(request.url, request.fill, environment);
       const url = new URL(request.url);
       const { locale, path } = parseLocalizedPath(url.pathname);
       const access = getAccess(path, composition);
       await loadShellTexts(locale);
       const isClosed = access === 'signed-in' && !isCabinetOpen(await eventApi.get(locale).catch(() => null));
       const owner = findOwner(path, composition);
-      const leftToBrowser = owner?.release.render === 'browser' && !isClosed;
+      // The server has no session.
+      const isPersonal = access === 'signed-in';
+      const leftToBrowser =
+        owner && !isClosed && (isPersonal || isLeftToBrowser(owner.release, path, url.search, request));
       if (request.skeletonOnly || leftToBrowser) {
         const isBare = owner?.release.layout?.[owner.mount] === 'bare';
         const head = await browserPageHead(path, locale, isBare || access !== 'public');
@@ -79,6 +90,11 @@ export function createRenderer({ composition, apiBase, entryOf, deadlineMs }: Re
       return renderRoutes(await fullRoutes(url.pathname, { ...environment, isCabinetOpen: !isClosed }), request);
     },
   };
+}
+
+/** A rejected plain form stands in the skeleton, also where a landing is rendered. */
+function isLeftToBrowser(release: Release, path: string, search: string, { plain }: RenderRequest): boolean {
+  return !isRenderedOnServer(release, path, search) || (release.render === 'browser' && plain !== undefined);
 }
 
 async function fullRoutes(pathname: string, environment: MountEnvironment): Promise<RouteObject[]> {
@@ -113,7 +129,8 @@ async function renderRoutes(
     status: skeletonHead ? 200 : (unavailableStatus(context) ?? context.statusCode),
     locale,
     head: printPageHead(skeletonHead ?? headOfMatches(context, locale, failed), locale, request.url),
-    isCabinetOpen: isCabinetOpen(context.loaderData[locale]?.event),
+    isCabinetOpen: isCabinetOpen(findEvent(context.loaderData, locale)),
+    theme: findTheme(findEvent(context.loaderData, locale)),
     hydration: skeletonHead ? undefined : { loaderData: context.loaderData, errors: errorStatuses(context) },
     routeIds: context.matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.routeId] : [])),
     shellChunks: context.matches.flatMap(({ route }) => (isSheetHandle(route.handle) ? [route.handle.chunk] : [])),

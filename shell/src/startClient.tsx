@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { watchLeaving } from 'shared-lib/http';
-import { parseLocalizedPath } from 'shared-lib/i18n';
+import { nameSite, parseLocalizedPath } from 'shared-lib/i18n';
 import { followPointer } from 'shared-lib/pointer';
 import { currentToken, startSession } from 'shared-lib/session';
 import { preloadShoeIllustration } from 'shared-lib/ui/illustrations';
@@ -16,14 +16,15 @@ import { followHotUpdates } from './federation/followHotUpdates.ts';
 import { registerReleases } from './federation/releases.ts';
 import { ENTRY_TIMEOUT_MS } from './federation/scriptTimeout.ts';
 import { nameHistoryEntry } from './historyEntry.ts';
+import { findEvent } from './layout/layoutData.ts';
 import { rememberLocale } from './locale/cookie.ts';
 import { loadShellTexts } from './locale/texts.ts';
 import { type PageState, readPageState, toHydrationState } from './pageState.ts';
 import { reportUncaught } from './reports/errorQueue.ts';
 import { reportLater } from './reports/reportLater.ts';
 import { createShellRouter, type PreparedHydration, preloadPages, routesFor, withMounted } from './router.ts';
-import { countBasketWhenIdle } from './session/countBasket.ts';
 import { showSessionInDocument } from './session/documentSession.ts';
+import type { fillPlace } from './slots/fillPlace.tsx';
 import { whenIdle } from './whenIdle.ts';
 import { yieldToMain } from './yieldToMain.ts';
 
@@ -37,6 +38,7 @@ export async function startClient(): Promise<void> {
   registerReleases(state.composition.remotes, (release) => new URL(release.base + release.entry, location.href).href);
   const environment = getEnvironment(state);
   rememberLocale(locale);
+  nameSite(locale, findEvent(state.hydration?.loaderData, locale));
   markStoredPage();
   startSession();
   showSessionInDocument();
@@ -48,10 +50,11 @@ export async function startClient(): Promise<void> {
   ]);
   await yieldToMain();
   const router = createShellRouter(environment, { locale, prepared });
+  window.fillSlot = (place, onPageFailure) =>
+    whenIdle(() => void fillSlot(place, { router, environment }, onPageFailure));
   await yieldToMain();
   await render(router, prepared !== undefined);
 
-  if (environment.isCabinetOpen) countBasketWhenIdle();
   prefetchOnIntent(environment);
   whenIdle(preloadShoeIllustration);
   watchForNewComposition(state.composition.id, pageStoredAt() !== undefined);
@@ -60,6 +63,12 @@ export async function startClient(): Promise<void> {
   window.endStartWatch?.();
   if (import.meta.webpackHot) followHotUpdates(router, state.composition);
   await showXrayToTesters(state);
+}
+
+/** Pages without slots load nothing of it. */
+async function fillSlot(...args: Parameters<typeof fillPlace>): Promise<void> {
+  const slots = await import(/* webpackChunkName: "slots" */ './slots/fillPlace.tsx');
+  slots.fillPlace(...args);
 }
 
 async function showXrayToTesters({ tester, ...state }: PageState): Promise<void> {

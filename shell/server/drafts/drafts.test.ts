@@ -25,7 +25,8 @@ let site: FastifyInstance;
 let stop: () => Promise<void>;
 before(async () => {
   await releases.publish('content', '1.0.0', { mounts: ['/'] });
-  await releases.activate({ content: '1.0.0' });
+  await releases.publish('office', '1.0.0', { mounts: ['/office'], layout: { '/office': 'bare' } });
+  await releases.activate({ content: '1.0.0', office: '1.0.0' });
   ({ site, stop } = await temporarySite({ releases, backend }));
 });
 after(() => stop());
@@ -49,6 +50,13 @@ test('a link of the editor opens the draft in the composed site, for its holder 
   assert.doesNotMatch((await site.inject('/news')).body, /Це чернетка/);
   const called = await site.inject({ url: '/wp-json/wp/v2/news_article', headers });
   assert.equal(called.body, 'draft');
+});
+
+test('the office, whose actions a banner would cover, has none', async () => {
+  const headers = { cookie: `draft=${findCookie(await open(valid))}` };
+  const office = await site.inject({ url: '/office', headers });
+  assert.equal(office.statusCode, 200);
+  assert.doesNotMatch(office.body, /Це чернетка/);
 });
 
 for (const prefix of ['', '/en']) {

@@ -26,7 +26,12 @@ import { backendCalls, CONNECTIONS, limits } from './limits.ts';
 import { commonHeaders, NOT_FRAMED } from './securityHeaders.ts';
 import { traceProxy } from './traceProxy.ts';
 
-const proxied = ['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed', '/en/feed'];
+const proxied = [
+  ...['/wp-json', '/media', '/sandbox', '/sitemap.xml', '/robots.txt', '/feed', '/en/feed'],
+  // Their names, colours and pictures are those of the organiser.
+  ...['/site.webmanifest', '/en/site.webmanifest', '/desk.webmanifest', '/en/desk.webmanifest'],
+  ...['/icons', '/apple-touch-icon.png', '/favicon.ico'],
+];
 
 export interface Instrumentation extends SiteHealth {
   metrics?: Metrics;

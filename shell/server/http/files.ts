@@ -29,14 +29,6 @@ export async function registerFiles(app: FastifyInstance, builtIn: BuiltInShell,
     allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: forAnyOrigin,
   });
-  // Icons, manifests and sharing images have fixed names, so they may change.
-  await app.register(fastifyStatic, {
-    root: join(builtIn.folder, 'public'),
-    wildcard: false,
-    maxAge: '1d',
-    index: false,
-    decorateReply: false,
-  });
   mkdirSync(releases, { recursive: true });
   await app.register(fastifyStatic, {
     root: releases,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Composition, declaredSearch, findOwner } from 'shared-lib/contract';
-import { localeCookie } from 'shared-lib/i18n/locales';
+import { type Locale, localeCookie } from 'shared-lib/i18n/locales';
 import { localizePath, parseLocalizedPath, paths } from 'shared-lib/i18n/paths';
+import type { Colours } from 'shared-lib/validation/palette';
 import type { TesterState } from '../../src/pageState.ts';
 import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
 import type { Draft, DraftTokens } from '../drafts/draftTokens.ts';
@@ -16,8 +17,8 @@ import { type PageServices, type RenderedDocument, renderPage } from '../renderi
 import { canonicalPath, getPublicOrigin, requestUrl } from '../request/url.ts';
 import type { VisitorPage, Visitors } from '../visitors/visitors.ts';
 import { RETRY_AFTER } from './errorHandler.ts';
-import { cameraOfStaff, contentSecurityPolicy, reportedPolicy } from './securityHeaders.ts';
-import { findCacheRequest, sendToCache, sharedHeaders } from './sharedCache.ts';
+import { type ConnectedServices, cameraOfStaff, contentSecurityPolicy, reportedPolicy } from './securityHeaders.ts';
+import { findCacheRequest, firstVisitHeaders, sendToCache, sharedHeaders } from './sharedCache.ts';
 
 export interface PageDependencies extends PageServices {
   environment: SiteEnvironment;
@@ -26,6 +27,11 @@ export interface PageDependencies extends PageServices {
   pageCache: PageCache<RenderedDocument>;
   /** Milliseconds since 1970. */
   siteTime: () => number;
+  /** Script of Google's sign-in, as the backend has connected it. */
+  googleScript: () => string | undefined;
+  colours: () => Colours;
+  /** The language of visitors who have chosen none. */
+  defaultLocale: () => Promise<Locale>;
   tester?: () => TesterState;
 }
 
@@ -34,8 +40,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const callBackend = createPlainBackend(dependencies.environment);
   app.get('/*', { config: { isCachedPage: true } }, async (request, reply) => {
     const url = requestUrl(getPublicOrigin(request, dependencies.environment), request.url);
-    const redirect = canonicalRedirect(request, url);
-    if (redirect) return reply.redirect(redirect.to, redirect.status);
+    const redirect = await findRedirect(request, url, dependencies.defaultLocale);
+    if (redirect) return reply.headers(redirect.headers).redirect(redirect.to, redirect.status);
     const account = await accountFor(request, reply, url, callBackend);
     return sendPage(request, reply, dependencies, account && { plain: { account }, status: 200 });
   });
@@ -69,30 +75,42 @@ async function sendPage(
   own: OwnPage | undefined,
 ) {
   const { environment, visitors } = dependencies;
+  const connected = {
+    ...environment,
+    googleSignInScript: environment.googleSignInScript ?? dependencies.googleScript(),
+    colours: dependencies.colours(),
+  };
   const url = requestUrl(getPublicOrigin(request, environment), request.url);
   const cacheRequest = own ? undefined : findCacheRequest(request);
   const visitor = cacheRequest
     ? visitors.live()
     : await visitors.compositionFor({ cookies: request.cookies, pathname: url.pathname });
-  const draft = dependencies.drafts.read(request.cookies);
+  const isOffice = isOfStaff(url, visitor.composition);
+  // The office shows no drafts as pages, and the banner would cover its actions.
+  const draft = isOffice ? undefined : dependencies.drafts.read(request.cookies);
   const declared = declaredUrl(url, visitor.composition);
   if (cacheRequest === 'query') return sendToCache(reply, declared.search);
   const found = await pageFor(visitor, declared, { request, reply, own, draft }, dependencies);
   if (!found) return reply;
   const { page, storedAt } = found;
   for (const { name, value, maxAge } of visitor.cookies) reply.setCookie(name, value, { maxAge });
-  if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+  const cacheHeaders =
+    storedAt === undefined && isShareable(page, visitor)
+      ? sharedHeaders()
+      : ownHeaders(visitor, { isDraft: draft !== undefined, isOwn: own !== undefined });
+  // A browser would store a permanent redirect without end, but another page may take its URL.
+  if (page.kind === 'redirect') return reply.headers(cacheHeaders).redirect(page.location, page.status);
+  const isShown = draft !== undefined || isPersonView(url);
+  const framing = isOffice ? 'office' : isShown ? 'shown' : undefined;
   reply.status(own?.status ?? page.status).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(page.hashes, environment),
+    'content-security-policy': contentSecurityPolicy(page.hashes, connected, framing),
     // Clocks on pages go by it: scripts can read no other header of their document.
     'server-timing': serverTiming(dependencies.siteTime(), storedAt),
-    ...reportOnly(environment),
-    ...(isOfStaff(url, visitor.composition) && cameraOfStaff),
+    ...reportOnly(connected),
+    ...(framing === 'office' && cameraOfStaff),
     ...((page.status === 502 || page.status === 503) && { 'retry-after': RETRY_AFTER }),
-    ...(storedAt === undefined && isShareable(page, visitor)
-      ? sharedHeaders()
-      : ownHeaders(visitor, { isDraft: draft !== undefined, isOwn: own !== undefined })),
+    ...cacheHeaders,
   });
   const { etag, encoding, body } = representationFor(page.page, request.headers['accept-encoding']);
   if (page.isCacheable) reply.header('etag', etag);
@@ -112,6 +130,9 @@ function isOfStaff({ pathname }: URL, composition: Composition): boolean {
   const owner = findOwner(parseLocalizedPath(pathname).path, composition);
   return owner?.release.layout?.[owner.mount] === 'bare';
 }
+
+/** The office shows the cabinet of a person in a frame. */
+const isPersonView = ({ pathname }: URL): boolean => parseLocalizedPath(pathname).path.startsWith('/person-view/');
 
 /** The URL with the parameters that its page declares. */
 function declaredUrl(url: URL, composition: Composition): URL {
@@ -155,8 +176,8 @@ function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
   return known.some((each) => each.trim().replace(/^W\//, '') === etag);
 }
 
-function reportOnly(environment: SiteEnvironment): Record<string, string> {
-  const policy = reportedPolicy(environment);
+function reportOnly(connected: ConnectedServices): Record<string, string> {
+  const policy = reportedPolicy(connected);
   return policy ? { 'content-security-policy-report-only': policy } : {};
 }
 
@@ -176,15 +197,23 @@ function ownHeaders(
   return { 'cache-control': cookies.length > 0 ? 'private, no-cache' : 'no-cache', vary };
 }
 
-/** Redirects to the canonical URL, and a direct visit of `/` to the remembered language. */
-function canonicalRedirect(
+interface Redirect {
+  to: string;
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** Redirects to the canonical URL, and a direct visit of `/` to the remembered language, or else to that of the organiser. */
+async function findRedirect(
   request: FastifyRequest,
   { pathname, search }: URL,
-): { to: string; status: number } | undefined {
+  findDefaultLocale: () => Promise<Locale>,
+): Promise<Redirect | undefined> {
   const canonical = canonicalPath(pathname);
-  if (pathname !== canonical) return { to: canonical + search, status: 301 };
-  const isDirect = request.headers['sec-fetch-site'] === 'none';
-  if (pathname === '/' && isDirect && request.cookies[localeCookie.name] === 'en')
-    return { to: localizePath('/', 'en') + search, status: 302 };
-  return undefined;
+  if (pathname !== canonical) return { to: canonical + search, status: 301, headers: {} };
+  if (pathname !== '/' || request.headers['sec-fetch-site'] !== 'none') return undefined;
+  const locale = request.cookies[localeCookie.name] ?? (await findDefaultLocale());
+  if (locale !== 'en') return undefined;
+  const headers = findCacheRequest(request) === 'shared' ? firstVisitHeaders() : {};
+  return { to: localizePath('/', 'en') + search, status: 302, headers };
 }

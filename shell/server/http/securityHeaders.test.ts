@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { contentSecurityPolicy, reportedPolicy } from './securityHeaders.ts';
+import { findEmailLooks } from 'shared-lib/html/email-styles';
+import { contentSecurityPolicy, type Framing, reportedPolicy } from './securityHeaders.ts';
 
 /** The sources of one directive. */
 const getSources = (policy: string, directive: string) =>
@@ -14,8 +16,21 @@ const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'", "'sha256-c'"] }
 test('inline scripts and styles are permitted by their hashes', () => {
   const policy = contentSecurityPolicy(hashes, { googleMaps: false });
   assert.deepEqual(getSources(policy, 'script-src'), ['script-src', "'sha256-a'", "'strict-dynamic'"]);
-  assert.deepEqual(getSources(policy, 'style-src'), ['style-src', "'self'", "'sha256-b'", "'sha256-c'"]);
+  assert.deepEqual(getSources(policy, 'style-src').slice(0, 4), ['style-src', "'self'", "'sha256-b'", "'sha256-c'"]);
   assert.doesNotMatch(policy, /unsafe/);
+});
+
+test('the styles of emails are permitted, so that the office can preview one', () => {
+  const colours = { main: '#7a1f5c', accent: '#f2b705' };
+  const hash = createHash('sha256').update(findEmailLooks(colours).styles).digest('base64');
+  const sources = (framing?: Framing) =>
+    getSources(contentSecurityPolicy(hashes, { googleMaps: false, colours }, framing), 'style-src');
+  assert.ok(sources('office').includes(`'sha256-${hash}'`));
+  assert.ok(!sources().includes(`'sha256-${hash}'`));
+  const attributes = (framing?: Framing) =>
+    getSources(contentSecurityPolicy(hashes, { googleMaps: false }, framing), 'style-src-attr');
+  assert.deepEqual(attributes('office').slice(1), ["'unsafe-inline'"]);
+  assert.deepEqual(attributes(), [], 'no other page has styles of attributes');
 });
 
 test('with Google Maps only its inline styles are permitted too', () => {
@@ -72,4 +87,13 @@ test("Trusted Types are enforced, and only reported with Google's scripts", () =
   const beside = { googleMaps: true };
   assert.doesNotMatch(contentSecurityPolicy(hashes, beside), /trusted-types/);
   assert.match(reportedPolicy(beside) ?? '', /require-trusted-types-for 'script'/);
+});
+
+test('the office frames pages of the site, a draft lets itself be framed by it, and nothing else is framed', () => {
+  const alone = { googleMaps: false };
+  const ancestors = (framing: Framing) =>
+    getSources(contentSecurityPolicy(hashes, alone, framing), 'frame-ancestors').at(-1);
+  assert.deepEqual([ancestors(undefined), ancestors('office'), ancestors('shown')], ["'none'", "'none'", "'self'"]);
+  assert.ok(getSources(contentSecurityPolicy(hashes, alone, 'office'), 'frame-src').includes("'self'"));
+  assert.ok(!getSources(contentSecurityPolicy(hashes, alone), 'frame-src').includes("'self'"));
 });

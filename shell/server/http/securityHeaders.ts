@@ -1,4 +1,6 @@
-import type { InlineHashes } from '../rendering/inlineHashes.ts';
+import { findEmailLooks } from 'shared-lib/html/email-styles';
+import { type Colours, designColours } from 'shared-lib/validation/palette';
+import { getSource, type InlineHashes } from '../rendering/inlineHashes.ts';
 
 /** Sources of Google Maps (developers.google.com/maps/documentation/javascript/content-security-policy). */
 const googleMapsSources = {
@@ -22,28 +24,43 @@ export interface ConnectedServices {
   paymentForms?: string | undefined;
   assetsOrigin?: string | undefined;
   imageOrigins?: readonly string[] | undefined;
+  /** The organiser's, in which the office previews emails. */
+  colours?: Colours | undefined;
 }
 
+/** `office`: shows pages and emails of the site in a frame. `shown`: a draft, or a person's own page, is shown so. */
+export type Framing = 'office' | 'shown' | undefined;
+
 /** Inline scripts and styles are permitted by their hashes; `strict-dynamic` trusts the scripts they load. Google Maps adds inline styles of its own. */
-export function contentSecurityPolicy(hashes: InlineHashes, services: ConnectedServices): string {
-  const { googleMaps, googleSignInScript, paymentForms, assetsOrigin, imageOrigins = [] } = services;
+export function contentSecurityPolicy(hashes: InlineHashes, services: ConnectedServices, framing?: Framing): string {
+  const {
+    googleMaps,
+    googleSignInScript,
+    paymentForms,
+    assetsOrigin,
+    imageOrigins = [],
+    colours = designColours,
+  } = services;
   const files = assetsOrigin ? ` ${assetsOrigin}` : '';
   const maps = googleMaps ? googleMapsSources : noSources;
-  const inlineStyles = googleMaps ? "'unsafe-inline'" : hashes.styles.join(' ');
+  // The office previews emails in a frame that has the policy of its page; their looks are attributes, as mail clients need.
+  const emailStyles = framing === 'office' ? [getSource(findEmailLooks(colours).styles)] : [];
+  const inlineStyles = googleMaps ? "'unsafe-inline'" : [...hashes.styles, ...emailStyles].join(' ');
   const signIn = googleSignInSources(googleSignInScript);
   return [
     "default-src 'self'",
     `script-src ${hashes.scripts.join(' ')} 'strict-dynamic'`,
     `style-src 'self'${files} ${inlineStyles}${maps.style}${signIn.style}`,
+    ...(framing === 'office' ? ["style-src-attr 'unsafe-inline'"] : []),
     // Hosts by name: an image of any other would carry away what a script of a page has read.
     `${["img-src 'self'", ...imageOrigins].join(' ')}${files} data:${maps.images}`,
     `font-src 'self'${files}${maps.font}`,
     `connect-src 'self'${files}${maps.connect}${signIn.connect}`,
-    `frame-src https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com https://www.google.com https://www.openstreetmap.org${signIn.frame}`,
+    `frame-src ${framing === 'office' ? "'self' " : ''}https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com https://www.google.com https://www.openstreetmap.org${signIn.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${paymentForms ? ` ${paymentForms}` : ''}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framing === 'shown' ? "'self'" : "'none'"}`,
     ...(withGoogle(services) ? [] : [trustedTypes]),
   ].join('; ');
 }

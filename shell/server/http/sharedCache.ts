@@ -15,12 +15,15 @@ export function findCacheRequest({ headers }: FastifyRequest): CacheRequest | un
 }
 
 /** nginx stores a page until this second of the clock ends, so a rollback is visible within one. */
-export function sharedHeaders(now = Date.now()): Record<string, string> {
-  return {
-    'cache-control': CACHE_CONTROL,
-    'x-accel-expires': `@${Math.floor(now / 1000)}`,
-    vary: 'Accept-Encoding',
-  };
+const findStoredUntil = () => ({ 'x-accel-expires': `@${Math.floor(Date.now() / 1000)}` });
+
+export function sharedHeaders(): Record<string, string> {
+  return { 'cache-control': CACHE_CONTROL, ...findStoredUntil(), vary: 'Accept-Encoding' };
+}
+
+/** nginx stores first visits of the home page apart from others; a CDN cannot tell them apart. */
+export function firstVisitHeaders(): Record<string, string> {
+  return { ...findStoredUntil(), 'cache-control': 'private, no-store' };
 }
 
 export function sendToCache(reply: FastifyReply, declaredSearch: string): FastifyReply {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { escapeHtml } from 'shared-lib/html';
 import { htmlDocument } from 'shared-lib/html/document';
@@ -11,7 +10,6 @@ import ua from './locales/ua.json' with { type: 'json' };
 
 const texts = { ua, en };
 const styles = readFileSync(new URL('busyPage.css', import.meta.url), 'utf8');
-const mark = readFileSync(fileURLToPath(import.meta.resolve('shared-lib/logo/mark.svg')), 'utf8');
 
 export interface BusyPage {
   plain: Buffer;
@@ -35,8 +33,7 @@ function busyPage(locale: Locale): BusyPage {
     language: getLanguage(locale),
     title: texts[locale].title,
     head: ['<meta name="robots" content="noindex">', `<style>${styles}</style>`],
-    body: `<main id="main">${mark.replace('<svg', '<svg aria-hidden="true"')}
-<h1>${getText('title')}</h1>\n<p>${getText('text')}</p>\n<a href="">${getText('retry')}</a>\n<p><a class="status" href="${localizePath(paths.status(), locale)}">${getText('status')}</a></p></main>`,
+    body: `<main id="main"><h1>${getText('title')}</h1>\n<p>${getText('text')}</p>\n<a href="">${getText('retry')}</a>\n<p><a class="status" href="${localizePath(paths.status(), locale)}">${getText('status')}</a></p></main>`,
   });
   const plain = Buffer.from(html);
   return { plain, gzipped: gzipSync(plain, { level: 9 }) };

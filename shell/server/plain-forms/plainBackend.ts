@@ -13,7 +13,7 @@ export interface BackendResponse {
 
 export type CallBackend = (
   request: FastifyRequest,
-  call: { path: string; method?: string; data?: object; token?: string },
+  call: { path: string; method?: string; data?: object; token?: string; cookie?: string },
 ) => Promise<BackendResponse>;
 
 /** Calls the API for a visitor: rate limits count the visitor's address, not this server's. */
@@ -21,9 +21,10 @@ export function createPlainBackend(
   environment: Pick<SiteEnvironment, 'backendUrl' | 'publicOrigin' | 'port' | 'trustedProxies'>,
 ): CallBackend {
   const trusts = createProxyTrust(environment.trustedProxies);
-  return async (request, { path, method = 'POST', data, token }) => {
+  return async (request, { path, method = 'POST', data, token, cookie }) => {
     const own: Record<string, string> = {};
     if (data) own['content-type'] = 'application/json';
+    if (cookie) own.cookie = cookie;
     if (token) own.authorization = `Bearer ${token}`;
     try {
       const response = await fetch(`${environment.backendUrl}/wp-json/custom/v1/${path}`, {

@@ -114,3 +114,20 @@ test('the site has the time of the backend, and polls what does not notice chang
   assert.equal(content.isPolled(), true);
   content.close();
 });
+
+test('Google’s script is known while the backend has a client id', async () => {
+  const content = new ContentVersion(backendUrl(), clock);
+  version = 'c';
+  const script = 'https://accounts.google.com/gsi/client';
+  for (const [sent, expected] of [
+    [script, script],
+    ['no address', undefined],
+    [undefined, undefined],
+  ]) {
+    headers = sent ? { 'x-google-script': sent } : {};
+    now += 1000;
+    await content.current();
+    assert.equal(content.googleScript(), expected);
+  }
+  content.close();
+});

@@ -1,6 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
 import { traced } from 'server-lib';
+import { type Locale, locales } from 'shared-lib/i18n/locales';
+import { type Colours, designColours } from 'shared-lib/validation/palette';
 
 const TIMEOUT_MS = 1000;
 /** Pause between requests after a failure. */
@@ -24,6 +26,9 @@ export class ContentVersion {
   #known: { version: string; at: number } | undefined;
   #isPolled = true;
   #clockOffset = 0;
+  #googleScript: string | undefined;
+  #defaultLocale: Locale = 'ua';
+  #colours: Colours = designColours;
 
   constructor(backendUrl: string, now: () => number = () => performance.now()) {
     this.#now = now;
@@ -63,6 +68,18 @@ export class ContentVersion {
   /** The backend's time, which is that of the site, in milliseconds since 1970. */
   readonly siteTime = (): number => Date.now() + this.#clockOffset;
 
+  /** Script of Google's sign-in, while the backend has a client id: the office may connect it at any time. */
+  readonly googleScript = (): string | undefined => this.#googleScript;
+
+  /** The language of visitors who have chosen none; the first of them after a start waits for the backend. */
+  readonly defaultLocale = async (): Promise<Locale> => {
+    if (!this.recent()) await this.current();
+    return this.#defaultLocale;
+  };
+
+  /** The organiser's, for pages that are not rendered. */
+  readonly colours = (): Colours => this.#colours;
+
   close(): void {
     this.#agent.destroy();
   }
@@ -85,6 +102,13 @@ export class ContentVersion {
     const clock = Date.parse(String(headers['x-clock']));
     // Without the time it is a backend that cannot leave it out of the event.
     this.#isPolled = headers['x-content-polled'] !== undefined || Number.isNaN(clock);
+    const script = String(headers['x-google-script'] ?? '');
+    this.#googleScript = URL.canParse(script) ? script : undefined;
+    const locale = headers['x-default-locale'];
+    this.#defaultLocale = locales.find((each) => each === locale) ?? this.#defaultLocale;
+    const [, main, accent] = /^(#[0-9a-f]{6}) (#[0-9a-f]{6})$/.exec(String(headers['x-colours'])) ?? [];
+    const isNew = main !== this.#colours.main || accent !== this.#colours.accent;
+    if (main && accent && isNew) this.#colours = { main, accent };
     if (!Number.isNaN(clock)) this.#clockOffset = clock - Date.now();
   }
 

@@ -2,6 +2,7 @@ import { forBrowser } from 'shared-lib/contract';
 import { escapeHtml, escapeScript } from 'shared-lib/html';
 import { getLanguage } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
+import type { Theme } from '../../src/layout/theme.ts';
 import type { PageState } from '../../src/pageState.ts';
 import { draftBanner } from '../drafts/draftBanner.ts';
 import type { Draft } from '../drafts/draftTokens.ts';
@@ -9,6 +10,7 @@ import { previewBanner } from '../preview/banner.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
 import { call, headScript } from './inlineScripts.ts';
 import { layerOrder } from './layerOrder.ts';
+import type { PlacedFill } from './messages.ts';
 import { ownerOfPage, type PageNeeds, pageScripts } from './pageScripts.ts';
 import type { ShellFiles } from './shellFiles.ts';
 import type { StyleSheets } from './styleSheets.ts';
@@ -20,11 +22,13 @@ export interface DocumentContent extends PageNeeds {
   body: string;
   hydration: PageState['hydration'];
   isCabinetOpen: boolean;
+  theme?: Theme | undefined;
   liveReload: boolean;
   preview?: VisitorComposition['preview'];
   hasCanaries?: boolean;
   draft?: Draft | undefined;
   tester?: PageState['tester'];
+  fills?: PlacedFill[];
 }
 
 /** The whole HTML document. Styles are inline, so that a remote's missing files cannot block the first paint. */
@@ -34,7 +38,7 @@ export function renderDocument(content: DocumentContent, shell: ShellFiles, styl
 }
 
 function openDocument(content: DocumentContent, shell: ShellFiles, styles: StyleSheets): string {
-  const { locale, nonce, head, shellChunks, liveReload } = content;
+  const { locale, nonce, head, shellChunks, liveReload, theme, fills = [] } = content;
   const { release, groups } = ownerOfPage(content);
   return [
     `<!doctype html>\n<html lang="${getLanguage(locale)}">\n<head>\n<meta charset="utf-8">`,
@@ -46,9 +50,13 @@ function openDocument(content: DocumentContent, shell: ShellFiles, styles: Style
     `<style nonce="${nonce}">${layerOrder}</style>`,
     ...shell.styles(shellChunks).map((style) => inlineStyle(style, nonce)),
     ...(release ? styles.of(release, groups).map((style) => inlineStyle(style, nonce)) : []),
+    ...fills.flatMap(({ release: filler, chunk }) =>
+      styles.of(filler, ['remote', chunk]).map((style) => inlineStyle(style, nonce)),
+    ),
+    ...(theme ? [`<style nonce="${nonce}">${theme.css}</style>`] : []),
     head,
-    '<meta name="theme-color" content="#0E3A2C"><meta name="color-scheme" content="light">',
-    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<meta name="theme-color" content="${theme?.colour ?? '#0E3A2C'}"><meta name="color-scheme" content="light">`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icons/icon-192.png" sizes="192x192" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${localizePath('/site.webmanifest', locale)}">`,
     ...(liveReload ? [`<script nonce="${nonce}">${call(shell.inlineScripts.liveReload)}</script>`] : []),
@@ -59,8 +67,9 @@ function openDocument(content: DocumentContent, shell: ShellFiles, styles: Style
 function closeDocument(content: DocumentContent, shell: ShellFiles): string {
   const { composition, hydration, isCabinetOpen, tester, preview, hasCanaries, draft, locale, nonce, assetsOrigin } =
     content;
+  const { release } = ownerOfPage(content);
   const state: PageState = {
-    composition: forBrowser(composition, assetsOrigin, ownerOfPage(content).release),
+    composition: forBrowser(composition, assetsOrigin, release),
     shell: shell.version,
     hydration,
     isCabinetOpen,
@@ -73,7 +82,8 @@ function closeDocument(content: DocumentContent, shell: ShellFiles): string {
     preview ? previewBanner(preview, locale, nonce) : '',
     draft ? draftBanner(draft, locale, nonce) : '',
     `<script type="application/json" id="page-state">${escapeScript(JSON.stringify(state))}</script>\n`,
-    pageScripts(content, nonce, shell, hydration !== undefined),
+    // A reading page is painted first; the form of a landing waits for its scripts.
+    pageScripts(content, nonce, shell, hydration !== undefined && release?.render !== 'browser'),
     '\n</body>\n</html>\n',
   ].join('');
 }

@@ -22,6 +22,6 @@ export function takeInlineHashes(html: string, mark: string): { html: string; ha
 }
 
 /** Parsers read CRLF as a line feed before the hash is compared. */
-function getSource(content: string): string {
+export function getSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 }

@@ -29,6 +29,7 @@ export function isFromChild(value: unknown): value is FromChild {
 function isFrame(frame: unknown): boolean {
   if (!isObject(frame) || !isStatus(frame.status)) return false;
   if (frame.kind === 'redirect') return isText(frame.location);
+  if (frame.kind === 'fill') return isText(frame.data);
   const { kind, locale, head, isCabinetOpen, hydration = {}, routeIds, shellChunks } = frame;
   return (
     kind === 'page' &&

@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-lib/contract';
+import type { Composition, Release } from 'shared-lib/contract';
 import type { RenderRequest, RenderResult } from '../../src/createRenderer.tsx';
 
 /** Lines of one process: its server neither gets nor writes more. */
@@ -21,6 +21,13 @@ export interface RenderedPage {
   sources: PageSource[];
   /** Stands in for the page for some time, so it has to be rendered again. */
   isTemporary?: boolean;
+  /** Releases that filled slots of the page, and the chunk of each fill. */
+  fills?: PlacedFill[];
+}
+
+export interface PlacedFill {
+  release: Release;
+  chunk: string;
 }
 
 /** A public response in a page that may change within a content version. */
@@ -57,7 +64,8 @@ export type ToChild =
   | { type: 'ping' };
 
 export type PageFrame = Omit<Extract<RenderResult, { kind: 'page' }>, 'html'>;
-export type Frame = PageFrame | Extract<RenderResult, { kind: 'redirect' }>;
+export type FillFrame = Omit<Extract<RenderResult, { kind: 'fill' }>, 'html'>;
+export type Frame = PageFrame | FillFrame | Extract<RenderResult, { kind: 'redirect' }>;
 
 export type FromChild =
   | { type: 'ready' }

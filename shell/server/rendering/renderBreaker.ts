@@ -1,6 +1,7 @@
 import type { OpenCircuit, ReleaseName } from '@charity-run/release/api';
 import { LRUCache } from 'lru-cache';
-import { type Composition, type Release, SHELL } from 'shared-lib/contract';
+import { type Composition, SHELL } from 'shared-lib/contract';
+import type { RenderRequest } from '../../src/createRenderer.tsx';
 import { type Renderer, releaseFor } from './renderer.ts';
 
 const MAX_FAILURES = 3;
@@ -17,6 +18,8 @@ export interface RenderCounts {
 /** The release whose page was rendered, and the version of the shell around it. */
 export interface RenderedBy extends ReleaseName {
   shell?: string | undefined;
+  /** Of a fill, which fails apart from the pages of its release. */
+  slot?: string | undefined;
 }
 
 interface Circuit extends RenderedBy {
@@ -41,6 +44,11 @@ export interface RenderBreakerOptions {
   now?: () => number;
 }
 
+/** A fill is not tried while its circuit is open. */
+export class OpenCircuitError extends Error {
+  override name = 'OpenCircuitError';
+}
+
 /** A circuit for each release in each shell: after a few failed or late renders its pages are left to browsers for a minute. */
 export class RenderBreaker {
   readonly #circuits = new LRUCache<string, Circuit>({ max: MAX_CIRCUITS });
@@ -54,21 +62,28 @@ export class RenderBreaker {
 
   open(): OpenCircuit[] {
     const open = [...this.#circuits.values()].filter((circuit) => this.#isOpen(circuit));
-    return open.map(({ name, version, openUntil }) => ({ name, version, until: new Date(openUntil).toISOString() }));
+    return open.map(({ name, version, slot, openUntil }) => ({
+      name,
+      version,
+      ...(slot !== undefined && { slot }),
+      until: new Date(openUntil).toISOString(),
+    }));
   }
 
   guard(renderer: Pick<Renderer, 'render'>): Pick<Renderer, 'render'> {
     return {
       render: async (composition, request) => {
-        const circuit = this.#getCircuit(renderedBy(composition, releaseFor(composition, request)));
+        const circuit = this.#getCircuit(renderedBy(composition, request));
         if (!this.#mayTry(circuit)) {
           this.#judge(circuit);
+          if (circuit.slot !== undefined) throw new OpenCircuitError();
           const skeleton = await renderer.render(composition, { ...request, skeletonOnly: true });
           return Object.assign(skeleton, { isTemporary: true });
         }
         return this.#watched(circuit, () => renderer.render(composition, request)).catch((error) => {
-          const { name, version, shell } = circuit;
-          this.#options.onFailed?.({ by: { name, version, shell }, composition, url: request.url, error });
+          const { name, version, shell, slot } = circuit;
+          if (slot === undefined)
+            this.#options.onFailed?.({ by: { name, version, shell }, composition, url: request.url, error });
           throw error;
         });
       },
@@ -111,7 +126,8 @@ export class RenderBreaker {
   }
 
   #judge(circuit: Circuit): void {
-    if (circuit.judgeAgainAt > this.#now()) return;
+    // A page is not missing where a fill is, so no release is judged by it.
+    if (circuit.slot !== undefined || circuit.judgeAgainAt > this.#now()) return;
     circuit.judgeAgainAt = this.#now() + JUDGE_MS;
     const { name, version, shell } = circuit;
     this.#options.onOpen({ name, version, shell });
@@ -127,12 +143,13 @@ export class RenderBreaker {
   }
 }
 
-function renderedBy({ shell }: Composition, release: Release | undefined): RenderedBy {
-  const { name, version } = release ?? shell ?? { name: SHELL, version: '' };
-  return { name, version, shell: shell?.version };
+function renderedBy(composition: Composition, request: RenderRequest): RenderedBy {
+  const { shell } = composition;
+  const { name, version } = releaseFor(composition, request) ?? shell ?? { name: SHELL, version: '' };
+  return { name, version, shell: shell?.version, slot: request.fill?.slot };
 }
 
 /** Names whose code rendered a page, in the counts of all servers. */
-export function renderKey({ name, version, shell = '' }: RenderedBy): string {
-  return `${name}@${version} in ${shell}`;
+export function renderKey({ name, version, shell = '', slot }: RenderedBy): string {
+  return `${name}@${version} in ${shell}${slot === undefined ? '' : ` for ${slot}`}`;
 }

@@ -85,11 +85,13 @@ function documentContent(
     locale: parseLocalizedPath(url.pathname).locale,
     nonce,
     composition,
-    head: frame?.head ?? '<title>Charity Run</title>',
+    head: frame?.head ?? '<title></title>',
     body: page?.html ?? '',
     hydration: frame?.hydration,
     isCabinetOpen: frame?.isCabinetOpen ?? true,
+    theme: frame?.theme,
     routeIds: frame?.routeIds ?? [],
+    fills: page?.fills ?? [],
     shellChunks: frame?.shellChunks ?? [],
     liveReload: environment.liveReload,
     assetsOrigin: environment.assetsOrigin,
@@ -106,7 +108,7 @@ function prepareComparison({ sources, isTemporary }: PageWithText): Cacheable['i
   return sources.length > 0 ? () => areUnchanged(sources) : undefined;
 }
 
-interface PageWithText extends Pick<RenderedPage, 'frame' | 'isCacheable' | 'sources' | 'isTemporary'> {
+interface PageWithText extends Pick<RenderedPage, 'frame' | 'isCacheable' | 'sources' | 'isTemporary' | 'fills'> {
   html: string;
 }
 
@@ -124,7 +126,8 @@ async function renderOrSkeleton(
         plain,
       });
       const isComplete =
-        !skeletonOnly && (frame.kind === 'redirect' || (frame.status === 200 && !frame.hydration?.errors));
+        !skeletonOnly &&
+        (frame.kind === 'redirect' || (frame.kind === 'page' && frame.status === 200 && !frame.hydration?.errors));
       const isCacheable = isComplete && page.isCacheable && !preview && !draft && !tester && !plain;
       return Object.assign(page, { frame, html: Buffer.from(html).toString(), isCacheable });
     } catch (error) {

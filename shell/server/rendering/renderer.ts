@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue } from 'server-lib';
-import { type Composition, findOwner, type Release } from 'shared-lib/contract';
+import { type Composition, findOwner, isRenderedOnServer, type Release } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
 import type { CompositionStore } from '../composition/compositionStore.ts';
@@ -62,7 +62,7 @@ export class Renderer {
   async render(composition: Composition, request: RenderRequest): Promise<RenderedPage> {
     const running = this.#getProcess(composition, releaseFor(composition, request));
     await running.ready;
-    return running.render(request, this.#environment.renderTimeoutMs);
+    return running.render(request, request.fill?.ms ?? this.#environment.renderTimeoutMs);
   }
 
   async close(): Promise<void> {
@@ -75,7 +75,7 @@ export class Renderer {
   async #prepare(compositions: Composition[]): Promise<void> {
     for (const { id } of compositions) this.#inForce.add(id);
     const all = compositions.flatMap((composition) =>
-      [undefined, ...composition.remotes.filter(isRenderedHere)].map((release) =>
+      [undefined, ...composition.remotes.filter(hasRenderedParts)].map((release) =>
         this.#getProcess(composition, release),
       ),
     );
@@ -158,16 +158,18 @@ export class Renderer {
   }
 }
 
-/** A release that is rendered on the server has a process of its own; skeletons and pages of browsers need the shell only. */
-export function releaseFor(composition: Composition, { url, skeletonOnly }: RenderRequest): Release | undefined {
+/** A release that is rendered on the server, or fills a slot there, has a process of its own; skeletons and pages of browsers need the shell only. */
+export function releaseFor(composition: Composition, { url, skeletonOnly, fill }: RenderRequest): Release | undefined {
+  if (fill) return composition.remotes.find(({ name }) => name === fill.by);
   if (skeletonOnly) return undefined;
-  const { path } = parseLocalizedPath(new URL(url).pathname);
+  const { pathname, search } = new URL(url);
+  const { path } = parseLocalizedPath(pathname);
   const release = findOwner(path, composition)?.release;
-  return release && isRenderedHere(release) ? release : undefined;
+  return release && isRenderedOnServer(release, path, search) ? release : undefined;
 }
 
-function isRenderedHere({ render }: Release): boolean {
-  return render === 'server';
+function hasRenderedParts({ render, landings, fills }: Release): boolean {
+  return render === 'server' || landings !== undefined || fills !== undefined;
 }
 
 function getKey({ id }: Composition, release: Release | undefined): string {

@@ -5,6 +5,8 @@ import { escapeHtml } from 'shared-lib/html';
 import { htmlDocument } from 'shared-lib/html/document';
 import { getLanguage, type Locale } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
+import { type Colours, findBrand } from 'shared-lib/validation/palette';
+import { createTheme } from '../../src/layout/theme.ts';
 import type { BuiltInShell } from '../composition/builtInShell.ts';
 import { type StatusView, statusTexts } from './statusView.ts';
 
@@ -14,7 +16,6 @@ const shared = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(
 const script = beside('statusPage.js');
 const styleSheet = shared('styles/tokens.css') + beside('statusPage.css');
 const fontFaces = shared('styles/fonts.css').match(/@font-face\s*\{[^{}]*\}/g) ?? [];
-const logos = { ua: shared('logo/logo-uk.svg'), en: shared('logo/logo-en.svg') };
 const COURSE =
   '<svg class="course" viewBox="0 0 1440 64" preserveAspectRatio="none" aria-hidden="true"><path vector-effect="non-scaling-stroke" d="M-10 38c170 0 260 8 390 8s220-26 380-26 220 30 360 30 210-14 330-14"/></svg>';
 
@@ -26,8 +27,17 @@ export interface StatusPage {
 }
 
 /** A page without React, releases or backend, so that it shows their failures. Only its fonts are files of the shell. */
-export function createStatusPage({ release }: Pick<BuiltInShell, 'release'>): StatusPage {
-  const styles = styleSheet + getFonts(release.base, release.shell?.fonts ?? []);
+export function createStatusPage({ release }: Pick<BuiltInShell, 'release'>): (colours: Colours) => StatusPage {
+  const plain = styleSheet + getFonts(release.base, release.shell?.fonts ?? []);
+  let known: { colours: Colours; page: StatusPage } | undefined;
+  return (colours) => {
+    if (known?.colours !== colours) known = { colours, page: createPage(plain, colours) };
+    return known.page;
+  };
+}
+
+function createPage(plain: string, colours: Colours): StatusPage {
+  const styles = plain + (createTheme(colours)?.css ?? '');
   const policy = [
     "default-src 'none'",
     `script-src '${computeHash(script)}'`,
@@ -36,7 +46,7 @@ export function createStatusPage({ release }: Pick<BuiltInShell, 'release'>): St
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "require-trusted-types-for 'script'; trusted-types 'none'",
   ].join('; ');
-  return { html: (view, locale) => printPage(view, locale, styles), policy };
+  return { html: (view, locale) => printPage(view, locale, styles, findBrand(colours).dark), policy };
 }
 
 const computeHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -52,7 +62,7 @@ function getFonts(base: string, files: readonly string[]): string {
   return faces.join('\n');
 }
 
-function printPage(view: StatusView, locale: Locale, styles: string): string {
+function printPage(view: StatusView, locale: Locale, styles: string, colour: string): string {
   const texts = statusTexts[locale];
   const other = otherLanguages[locale];
   const to = (path: string, language: Locale = locale) => localizePath(path, language);
@@ -61,13 +71,13 @@ function printPage(view: StatusView, locale: Locale, styles: string): string {
     title: `${view.title} – ${texts.name}`,
     head: [
       '<meta name="robots" content="noindex">',
-      '<meta name="theme-color" content="#0E3A2C"><meta name="color-scheme" content="light">',
-      '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      `<meta name="theme-color" content="${colour}"><meta name="color-scheme" content="light">`,
+      '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icons/icon-192.png" sizes="192x192" type="image/png">',
       '<noscript><meta http-equiv="refresh" content="60"></noscript>',
       `<style>${styles}</style>`,
     ],
     body: `<header><div class="wrap">
-<a href="${to(paths.home())}" aria-label="${escapeHtml(texts.logo)}">${logos[locale].replace('<svg', '<svg aria-hidden="true"')}</a>
+<a href="${to(paths.home())}" aria-label="${escapeHtml(texts.logo)}"><img src="/icons/icon-192.png" width="56" height="56" alt=""></a>
 <a href="${to(paths.status(), other.locale)}" lang="${getLanguage(other.locale)}" hreflang="${getLanguage(other.locale)}">${other.name}</a>
 </div></header>
 <main id="main">

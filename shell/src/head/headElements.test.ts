@@ -11,6 +11,7 @@ const location = {
 } as const;
 const site = {
   siteName: 'Charity Run',
+  defaultLocale: 'ua' as const,
   sharing: { path: '/sharing-en.jpg', alt: 'Runners', size: { width: 1200, height: 630 } },
   feed: { title: 'News of the run', path: '/en/feed' },
   sections: { '/': 'Home', '/news': 'News' },

@@ -24,7 +24,7 @@ export function headElements(head: HeadTags, location: HeadLocation, site: SiteH
   return [
     { tag: 'title', attributes: {}, text: head.title },
     ...named('description', head.description),
-    ...(head.noIndex ? named('robots', 'noindex') : urlElements(head, location)),
+    ...(head.noIndex ? named('robots', 'noindex') : urlElements(head, location, site)),
     link({ rel: 'alternate', type: 'application/rss+xml', title: site.feed.title, href: origin + site.feed.path }),
     ...property('og:title', withoutSiteName(head.title, site.siteName)),
     ...property('og:description', head.description),
@@ -38,13 +38,13 @@ export function headElements(head: HeadTags, location: HeadLocation, site: SiteH
 }
 
 /** Pages that are not indexed get no canonical URL. */
-function urlElements(head: HeadTags, location: HeadLocation): HeadElement[] {
+function urlElements(head: HeadTags, location: HeadLocation, { defaultLocale }: SiteHead): HeadElement[] {
   const urlIn = (locale: Locale) =>
     location.origin + upperCaseEscapes(localizePath(location.path, locale)) + canonicalQuery(location);
   const others = locales.filter((locale) => locale !== location.locale && head.translated !== false);
   return [
     link({ rel: 'canonical', href: urlIn(location.locale) }),
-    ...(others.length > 0 ? alternates(urlIn) : []),
+    ...(others.length > 0 ? alternates(urlIn, defaultLocale) : []),
     ...property('og:url', urlIn(location.locale)),
     ...others.flatMap((locale) => property('og:locale:alternate', openGraphLocales[locale])),
   ];
@@ -61,9 +61,9 @@ function canonicalQuery({ search }: HeadLocation): string {
   return /^[1-9]\d*$/.test(page) && page !== '1' ? `?page=${page}` : '';
 }
 
-function alternates(urlIn: (locale: Locale) => string): HeadElement[] {
+function alternates(urlIn: (locale: Locale) => string, defaultLocale: Locale): HeadElement[] {
   const languages = locales.map((locale) => ({ hreflang: getLanguage(locale) as string, href: urlIn(locale) }));
-  return [...languages, { hreflang: 'x-default', href: urlIn('ua') }].map((attributes) =>
+  return [...languages, { hreflang: 'x-default', href: urlIn(defaultLocale) }].map((attributes) =>
     link({ rel: 'alternate', ...attributes }),
   );
 }

@@ -1,8 +1,10 @@
-import { getLanguage, i18nFor, type Locale, localizePath } from 'shared-lib/i18n';
-import { navigation } from '../layout/navigation.ts';
+import { i18nFor, type Locale, localizePath, siteIdentity, siteName } from 'shared-lib/i18n';
+import { listPages } from '../layout/navigation.ts';
 
 export interface SiteHead {
   siteName: string;
+  /** Visitors who have chosen none get this language. */
+  defaultLocale: Locale;
   sharing: { path: string; alt: string; size: { width: number; height: number } };
   feed: { title: string; path: string };
   sections: Record<string, string>;
@@ -11,18 +13,21 @@ export interface SiteHead {
 export function siteHead(locale: Locale): SiteHead {
   const t = i18nFor(locale).getFixedT(null, 'shell');
   return {
-    siteName: t('head.siteName'),
-    sharing: {
-      path: `/sharing-${getLanguage(locale)}.jpg`,
-      alt: t('head.sharing'),
-      size: { width: 1200, height: 630 },
-    },
+    siteName: siteName(locale),
+    defaultLocale: siteIdentity(locale)?.defaultLocale ?? 'ua',
+    sharing: findSharing(locale),
     feed: { title: t('head.feed'), path: localizePath('/feed', locale) },
-    sections: Object.fromEntries(navigation.map(({ key, to }) => [to, t(`navigation.${key}`)])),
+    sections: Object.fromEntries(listPages(locale).map(({ key, to }) => [to, t(`navigation.${key}`)])),
   };
 }
 
-/** «Новини – Благодійний пробіг» → «Новини» */
+/** The organiser's picture, or else the icon of the site. */
+function findSharing(locale: Locale): SiteHead['sharing'] {
+  const { url, ...size } = siteIdentity(locale)?.sharing ?? { url: '/icons/icon-512.png', width: 512, height: 512 };
+  return { path: url, alt: siteName(locale), size };
+}
+
+/** «Новини – Біг доброти» → «Новини» */
 export function withoutSiteName(title: string, siteName: string): string {
   for (const dash of [' – ', ' — ', ' - ', ' | ']) {
     if (title.includes(dash + siteName)) return title.replace(dash + siteName, '');

@@ -3,11 +3,7 @@ import { formatDayRange, localizePath, paths, useLocale, useTranslation } from '
 import { LocalLink } from 'shared-lib/router';
 import { ButtonAnchor, CourseLine, Logo } from 'shared-lib/ui';
 import styles from './Footer.module.css';
-import { navigation } from './navigation.ts';
-
-/** Fallback while the event facts are unavailable. */
-const SUPPORT_EMAIL = 'support@charity-run.example';
-const DEVELOPMENT_EMAIL = 'web@charity-run.example';
+import { listPages } from './navigation.ts';
 
 export function Footer({ event }: { event: EventFacts | null }) {
   const { t } = useTranslation('shell');
@@ -25,7 +21,7 @@ export function Footer({ event }: { event: EventFacts | null }) {
           </LocalLink>
           <nav id="sections" aria-label={t('layout.sections')}>
             <ul className={styles.nav}>
-              {navigation.map(({ key, to }) => (
+              {listPages(locale).map(({ key, to }) => (
                 <li key={key}>
                   <LocalLink to={to}>{t(`navigation.${key}`)}</LocalLink>
                 </li>
@@ -34,22 +30,30 @@ export function Footer({ event }: { event: EventFacts | null }) {
           </nav>
           <div className={styles.help}>
             {event && <KitOffice office={event.kitOffice} />}
-            <div>
-              <p className={styles.heading}>{t('layout.needHelp')}</p>
-              <ButtonAnchor
-                href={`mailto:${event?.support.email || SUPPORT_EMAIL}`}
-                variant="transparent-white"
-                size="sm"
-                icon="support"
-              >
-                {t('actions.support')}
-              </ButtonAnchor>
-            </div>
+            {event?.support.email && (
+              <div>
+                <p className={styles.heading}>{t('layout.needHelp')}</p>
+                <ButtonAnchor
+                  href={`mailto:${event.support.email}`}
+                  variant="transparent-white"
+                  size="sm"
+                  icon="support"
+                >
+                  {t('actions.support')}
+                </ButtonAnchor>
+              </div>
+            )}
           </div>
         </div>
         <div className={styles.legal}>
-          <p>{t('layout.copyright', { from: event?.firstYear ?? 1993, to: event?.date.slice(0, 4) ?? 2025 })}</p>
+          {event && <p>{t('layout.copyright', { years: joinYears(event) })}</p>}
           <ul>
+            <li>
+              <LocalLink to={paths.map()}>{t('actions.map')}</LocalLink>
+            </li>
+            <li>
+              <LocalLink to={paths.results()}>{t('actions.results')}</LocalLink>
+            </li>
             <li>
               <LocalLink to={paths.offer()}>{t('actions.offer')}</LocalLink>
             </li>
@@ -59,14 +63,21 @@ export function Footer({ event }: { event: EventFacts | null }) {
             <li>
               <a href={localizePath(paths.status(), locale)}>{t('actions.status')}</a>
             </li>
-            <li>
-              <a href={`mailto:${DEVELOPMENT_EMAIL}`}>{t('actions.development')}</a>
-            </li>
+            {event?.identity?.developmentEmail && (
+              <li>
+                <a href={`mailto:${event.identity.developmentEmail}`}>{t('actions.development')}</a>
+              </li>
+            )}
           </ul>
         </div>
       </div>
     </footer>
   );
+}
+
+function joinYears({ firstYear, date }: EventFacts): string {
+  const year = date.slice(0, 4);
+  return String(firstYear) === year ? year : `${firstYear}–${year}`;
 }
 
 function KitOffice({ office }: { office: EventFacts['kitOffice'] }) {

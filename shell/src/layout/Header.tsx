@@ -5,7 +5,7 @@ import { ButtonLink, Logo } from 'shared-lib/ui';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
-import { navigation } from './navigation.ts';
+import { listPages } from './navigation.ts';
 import { SessionButtons } from './SessionButtons.tsx';
 
 export function Header({ event }: { event: EventFacts | null }) {
@@ -27,7 +27,7 @@ export function Header({ event }: { event: EventFacts | null }) {
             <span>
               <b>{formatDate(event.startsAt, locale)}</b>
               <br />
-              <span>{t('layout.edition', { city: t('layout.city'), edition: event.edition })}</span>
+              <span>{t('layout.edition', { edition: event.edition })}</span>
             </span>
           </p>
         )}
@@ -49,7 +49,7 @@ export function Header({ event }: { event: EventFacts | null }) {
       </div>
       <nav className={styles.nav} aria-label={t('layout.mainNavigation')}>
         <ul className="wrap">
-          {navigation.map(({ key, to }) => (
+          {listPages(locale).map(({ key, to }) => (
             <li key={key}>
               <LocalNavLink to={to} end={to === '/'}>
                 {t(`navigation.${key}`)}

@@ -5,6 +5,7 @@ import {
   locales,
   localizePath,
   parseLocalizedPath,
+  siteIdentity,
   useLocale,
   useTranslation,
 } from 'shared-lib/i18n';
@@ -25,7 +26,7 @@ export function LanguageSwitch() {
     isOffered(locale) ? localizePath(path, locale) + search + hash : localizePath(getSection(path), locale);
   return (
     <nav className={`fills-selected ${styles.switch}`} aria-label={t('layout.language')}>
-      {locales.map((locale) => (
+      {inOrder(current).map((locale) => (
         <Link
           key={locale}
           to={urlIn(locale)}
@@ -42,6 +43,10 @@ export function LanguageSwitch() {
     </nav>
   );
 }
+
+/** The organiser's language first. */
+const inOrder = (current: Locale): readonly Locale[] =>
+  siteIdentity(current)?.defaultLocale === 'en' ? locales.toReversed() : locales;
 
 /** A page that failed or has no data of its own exists in both languages. */
 function useIsTranslated(locale: Locale): boolean {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths, useTranslation } from 'shared-lib/i18n';
+import { paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { LocalNavLink } from 'shared-lib/router';
 import { ButtonLink, dialogCommand, Icon, ReadyDrawer } from 'shared-lib/ui';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './Menu.module.css';
-import { navigation } from './navigation.ts';
+import { listPages } from './navigation.ts';
 import { SessionButtons } from './SessionButtons.tsx';
 
 const MENU = 'menu';
@@ -13,6 +13,7 @@ const MENU = 'menu';
 /** The navigation as a drawer below 1200 px, which opens before scripts run; without JavaScript the footer has the links. */
 export function Menu() {
   const { t } = useTranslation('shell');
+  const locale = useLocale();
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -38,7 +39,7 @@ export function Menu() {
         </div>
         <nav aria-label={t('layout.mainNavigation')}>
           <ul className={`fills-selected ${styles.list}`}>
-            {navigation.map(({ key, to }) => (
+            {listPages(locale).map(({ key, to }) => (
               <li key={key}>
                 <LocalNavLink to={to} end={to === '/'}>
                   <span>{t(`navigation.${key}`)}</span>

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router-dom';
 import { type EventFacts, eventApi } from 'shared-lib/api';
-import { type Locale, useLocale } from 'shared-lib/i18n';
+import { type Locale, nameSite, useLocale } from 'shared-lib/i18n';
 import { loadShellTexts } from '../locale/texts.ts';
 
 export interface LayoutData {
@@ -10,7 +10,13 @@ export interface LayoutData {
 
 export async function loadLayoutData(locale: Locale, request: Request): Promise<LayoutData> {
   const [event] = await Promise.all([eventApi.get(locale, request.signal).catch(() => null), loadShellTexts(locale)]);
+  nameSite(locale, event);
   return { event };
+}
+
+/** The facts that the layout was rendered with. */
+export function findEvent(loaderData: Record<string, unknown> | undefined, locale: Locale): EventFacts | null {
+  return (loaderData?.[locale] as LayoutData | undefined)?.event ?? null;
 }
 
 export function isCabinetOpen(event: EventFacts | null | undefined): boolean {

@@ -1,6 +1,7 @@
-import { paths } from 'shared-lib/i18n';
+import { hasSection, type Locale, paths } from 'shared-lib/i18n';
+import { sections } from 'shared-lib/vocabulary';
 
-export const navigation = [
+const pages = [
   { key: 'home', to: paths.home() },
   { key: 'about', to: paths.about() },
   { key: 'charity', to: paths.charity() },
@@ -12,3 +13,11 @@ export const navigation = [
   { key: 'gallery', to: paths.gallery() },
   { key: 'contacts', to: paths.contacts() },
 ] as const;
+
+/** Pages of the navigation, without sections that have nothing to show yet. */
+export function listPages(locale: Locale) {
+  return pages.filter(({ key }) => {
+    const section = sections.find((each) => each === key);
+    return !section || hasSection(locale, section);
+  });
+}

@@ -6,6 +6,7 @@ import { isPageHandle } from '../composition/mountRemote.tsx';
 import type { PageState } from '../pageState.ts';
 import { errorOrigin } from './errorOrigin.ts';
 import { onError, type QueuedError } from './errorQueue.ts';
+import { FillError } from './fillError.ts';
 import { REPORTS_PATH, type ReleaseView, type Report, type ReportedRelease, type TroubleKind } from './report.ts';
 import { scrub } from './scrub.ts';
 
@@ -70,8 +71,9 @@ class Outbox implements Pick<Report, 'views' | 'troubles' | 'vitals'> {
   }
 
   addTrouble({ kind, cause }: QueuedError, { release, route, seenKinds }: PageView): void {
+    const owner = cause instanceof FillError ? cause.release : release;
     const found = cause instanceof Error ? errorOrigin(cause.stack) : undefined;
-    const { name, version, place } = { ...release, ...(kind === 'error' ? found : undefined) } as ReportedRelease & {
+    const { name, version, place } = { ...owner, ...(kind === 'error' ? found : undefined) } as ReportedRelease & {
       place?: string;
     };
     const sort = `${kind} ${name}@${version}`;

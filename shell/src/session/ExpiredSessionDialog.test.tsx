@@ -24,7 +24,7 @@ afterEach(() => {
 
 test.each([
   ['/', 'Перевірте правильність даних', 'Неправильна пошта або пароль.'],
-  ['/en', 'Check the correctness of the data', 'The e-mail and the password do not match.'],
+  ['/en', 'Check the correctness of the data', 'The email and the password do not match.'],
 ])('a wrong password is reported in a toast and at its field, at %s', async (at, words, notice) => {
   const { user } = await renderRoute(remote, at);
   await user.type(await screen.findByLabelText(/^(Пароль|Password)$/), 'хибний');

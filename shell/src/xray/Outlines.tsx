@@ -10,9 +10,12 @@ interface OutlinesProps {
 export function Outlines({ boxes, findVersion }: OutlinesProps) {
   return (
     <div aria-hidden="true">
-      {boxes.map(({ name, top, left, width, height }) => (
-        <div key={name} className={styles.outline} style={{ top, left, width, height }}>
-          <span className={styles.label}>{`${name} ${findVersion(name) ?? ''}`}</span>
+      {boxes.map(({ name, slot, top, left, width, height }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a remote may be in several places, which have no name of their own.
+        <div key={index} className={styles.outline} style={{ top, left, width, height }}>
+          <span className={styles.label}>
+            {[name, findVersion(name), slot && `→ ${slot}`].filter(Boolean).join(' ')}
+          </span>
         </div>
       ))}
     </div>

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 
 export interface RemoteBox {
   name: string;
+  /** The slot of another's page that it fills. */
+  slot?: string | undefined;
   top: number;
   left: number;
   width: number;
@@ -36,6 +38,7 @@ function measure(): RemoteBox[] {
     const width = Math.min(box.right, document.documentElement.clientWidth) - left;
     return {
       name: element.dataset.remote ?? '',
+      slot: element.closest('page-slot')?.getAttribute('name') ?? undefined,
       top: box.top + scrollY,
       left: left + scrollX,
       width,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths, useTranslation } from 'shared-lib/i18n';
 import { ButtonLink, PageHead } from 'shared-lib/ui';
+import { RunnersOnCourse } from 'shared-lib/ui/illustrations';
 import { ClosedCabinetPopup } from './ClosedCabinetPopup.tsx';
 
 export function ClosedCabinetPage() {
@@ -11,7 +12,7 @@ export function ClosedCabinetPage() {
       <PageHead
         title={t('closedCabinet.title')}
         lead={t('closedCabinet.text')}
-        runners={['runner-3', 'wheelchair-on-paper', 'dog']}
+        illustration={<RunnersOnCourse names={['runner-3', 'wheelchair-on-paper', 'dog']} priority />}
       >
         <div className="row">
           <ButtonLink to={paths.home()} size="lg" icon="arrow-left">
