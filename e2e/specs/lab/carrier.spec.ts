@@ -4,7 +4,7 @@ import { test } from '../../harness/lab.ts';
 import { newRegistrant, registerTeam } from '../../harness/registrant.ts';
 import { participationPage } from '../../pages/participation.ts';
 
-const chosen = { ua: /Миколаївка, вул\./, en: /Mykolaivka, vul\./ };
+const chosen = { ua: /Миколаївка, .+, вул\./, en: /Mykolaivka, .+, vul\./ };
 
 test.setTimeout(90_000);
 test.use({ faults: ['carrier=down'] });

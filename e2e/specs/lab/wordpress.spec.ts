@@ -47,7 +47,7 @@ for (const [turn, [fault, path]] of tried.entries()) {
     const again = page.getByRole('button', { name: retry });
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1000 });
-      await expect(page.getByText(title)).toBeHidden({ timeout: 2000 });
+      await expect(page.getByText(title)).toBeHidden({ timeout: 8000 });
     }).toPass();
     await expect(page.locator('main h1')).toBeVisible();
   });

@@ -46,6 +46,7 @@ const urls = [
     `/cabinet/orders/RUN-000042?link=${LINK}`,
     `/wp-json/custom/v1/email-links/${LINK}`,
     `/wp-json/custom/v1/email-links/${LINK}/invoice.pdf?lang=ua`,
+    `/wp-json/custom/v1/number-passes/7-1042-ua-szn70c-${LINK.slice(-43)}`,
     `/wp-json/custom/v1/unsubscribe/${UNSUBSCRIBE}?lang=ua`,
     '/x/olena%40run.example',
     '/x/olena@run.example/y',

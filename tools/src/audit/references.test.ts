@@ -46,8 +46,9 @@ function getAnchors(file: string): Set<string> {
   return new Set([...headings, ...[...text.matchAll(/<a id="([\w-]+)">/g)].map(([, name = '']) => name)]);
 }
 
-/** Examples in documents that are not meant to exist. */
-const examples = /^(webpack\.config\.mjs|@mf-types\.d\.ts|e2e\/specs\/lab\/my-first\.spec\.ts|Thing\..*)$/;
+/** Examples in documents, and files of builds, that are not meant to exist. */
+const examples =
+  /^(webpack\.config\.mjs|@mf-types\.d\.ts|contract\.d\.ts|e2e\/specs\/lab\/my-first\.spec\.ts|Thing\..*)$/;
 
 test('every file of code or documents that is named in back-ticks exists', () => {
   const ends = new Set(getFiles('**/*.{ts,tsx,mjs,css,md,conf,service,timer}').flatMap(getEnds));
@@ -82,7 +83,7 @@ const placeholders = /\bNAME\b|\/dist$|^e2e\/specs\/lab\/my-first|^deploy\/(both
 /** Folders, by their path from the root or, in the README of a package, from that package. */
 test('every folder that is named in back-ticks exists', () => {
   const tops =
-    /^(backend|deploy|docs|e2e|mfe-content|mfe-registration|mfe-cabinet|mfe-office|packages|rigs|server-lib|shared-lib|shell|tools|wordpress)(\/|$)/;
+    /^(backend|deploy|docs|e2e|mfe-content|mfe-registration|mfe-cabinet|mfe-office|mfe-run|mfe-console|packages|rigs|server-lib|shared-lib|shell|tools|wordpress)(\/|$)/;
   const named = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)].map(([, name = '']) => ({ path, name })),
   );

@@ -8,7 +8,7 @@ const getText = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Variables that only the backend, its database and its backup may have. */
 const backendSecrets =
-  /\b(SESSION_SECRET|CODE_PEPPER|STAFF_TOKEN|DATABASE_\w+|POSTGRES_\w+|SMTP_URL|LIQPAY_PRIVATE_KEY|MONOBANK_TOKEN|NOVA_POSHTA_KEY)\b/;
+  /\b(SESSION_SECRET|CODE_PEPPER|STAFF_TOKEN|SECRETS_KEY|DATABASE_\w+|POSTGRES_\w+|SMTP_URL|LIQPAY_PRIVATE_KEY|MONOBANK_TOKEN|NOVA_POSHTA_KEY|UKRPOSHTA_\w+|\w+_WALLET_PRIVATE_KEY)\b/;
 
 test('the container of the site server has none of the backend’s secrets and files', () => {
   const compose = getText('deploy/compose.yaml');

@@ -66,7 +66,7 @@ const layers = [
   ['packages/release'],
   ['shared-lib'],
   ['server-lib'],
-  ['backend', 'shell', 'mfe-content', 'mfe-registration', 'mfe-cabinet', 'mfe-office'],
+  ['backend', 'shell', 'mfe-content', 'mfe-registration', 'mfe-cabinet', 'mfe-office', 'mfe-run', 'mfe-console'],
   ['packages/build'],
   ['packages/cli'],
   ['tools'],

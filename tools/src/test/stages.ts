@@ -19,6 +19,8 @@ const commentLimited = [
   'mfe-content',
   'mfe-office',
   'mfe-registration',
+  'mfe-run',
+  'mfe-console',
   'packages/cli',
   'rigs',
   'server-lib',
@@ -60,8 +62,10 @@ export async function unit(fileNames: string[], workspaces: string[] = []): Prom
 const nodeFlags = ['--max-semi-space-size=64', `--import=${new URL('quickResolution.ts', import.meta.url)}`];
 
 /** Tests of servers and tools with embedded databases, by Node's test runner. */
-export async function integration(): Promise<Count> {
-  const events = runNodeTests({ files: writeGroups(), concurrency: 3, forceExit: true, execArgv: nodeFlags });
+export const integration = (): Promise<Count> => runServerTests(false);
+
+async function runServerTests(areLong: boolean): Promise<Count> {
+  const events = runNodeTests({ files: writeGroups(areLong), concurrency: 3, forceExit: true, execArgv: nodeFlags });
   const count: Count = { ...nothing };
   events.on('test:summary', ({ file, counts, success }) => {
     if (file) return;
@@ -80,14 +84,16 @@ export async function buildAside(): Promise<void> {
   }
 }
 
-/** Browser tests; all, or those whose file name contains an argument. */
-export async function browser(names: string[] = []): Promise<Count> {
+const usualProjects = ['wordpress', 'lab', 'site'];
+
+async function runBrowserTests(projects: readonly string[], names: readonly string[]): Promise<Count> {
   const chromium = await ensureHeadlessShell();
   if (!chromium) return single(false);
   const { path, read } = report<PlaywrightReport>('e2e');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const args = [...nodeFlags, playwright, 'test', '-c', 'e2e/playwright.config.ts', ...names];
+  const selected = projects.flatMap((project) => ['--project', project]);
+  const args = [...nodeFlags, playwright, 'test', '-c', 'e2e/playwright.config.ts', ...names, ...selected];
   const succeeded = await run(process.execPath, args, env);
   const result = read();
   if (!result) return single(false);
@@ -98,4 +104,14 @@ export async function browser(names: string[] = []): Promise<Count> {
     failed: stats.unexpected || (succeeded ? 0 : 1),
     skipped: stats.skipped,
   };
+}
+
+/** Browser tests of a usual run, or of every project: those whose file name contains an argument. */
+export const browser = (names: string[], everyProject: boolean): Promise<Count> =>
+  runBrowserTests(everyProject ? [] : usualProjects, names);
+
+/** Tests of minutes: whole seasons, repositories of teams, every form, every link of the office; names select browser tests alone. */
+export async function long(names: string[]): Promise<Count> {
+  const servers = names.length > 0 ? nothing : await runServerTests(true);
+  return add(servers, await runBrowserTests(['long'], names));
 }

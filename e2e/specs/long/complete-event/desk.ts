@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { StaffMember } from './staffMember.ts';
+import type { StaffMember } from '../../../harness/staffMember.ts';
 
 /** Chooses the desk's number and waits until it can be opened without network. */
 export async function openDesk(volunteer: StaffMember, desk: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect } from '@playwright/test';
-import { newRegistrant, type Registrant } from '../../harness/registrant.ts';
-import { orderBottle } from '../../pages/bottleOrder.ts';
-import { participationPage } from '../../pages/participation.ts';
+import { newRegistrant, type Registrant } from '../../../harness/registrant.ts';
+import { orderBottle } from '../../../pages/bottleOrder.ts';
+import { participationPage } from '../../../pages/participation.ts';
 
 async function signedIn(browser: Browser, url: string, request: APIRequestContext) {
   const registrant = await newRegistrant(request);
