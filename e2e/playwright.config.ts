@@ -32,7 +32,9 @@ export default defineConfig<object, SourceOptions>({
     },
     // A lab costs as much as twenty page loads, and its tests wait more than they compute: one worker has the only one.
     { name: 'lab', testMatch: 'lab/*.spec.ts', workers: 1 },
-    { name: 'site', testIgnore: ['console.spec.ts', 'lab/*.spec.ts'] },
+    { name: 'site', testIgnore: ['console.spec.ts', '{lab,long}/*.spec.ts'] },
+    // Minutes each: only `npm run test:long`, or their names, run them.
+    { name: 'long', testMatch: 'long/*.spec.ts' },
   ],
   webServer: {
     command: `node ${process.execArgv.join(' ')} harness/serve.ts`,

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 import { root } from '@charity-run/release/workspace';
 import { request } from '@playwright/test';
 import type { StaffCall } from '../harness/staff.ts';
-import { newCaptain } from '../specs/forms/captain.ts';
+import { newCaptain } from '../specs/long/forms/captain.ts';
 import { createScene } from './createScene.ts';
 import type { Tab } from './engines/engine.ts';
 import { startFront } from './front.ts';

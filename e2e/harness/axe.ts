@@ -7,7 +7,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 export async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: rules, resultTypes: ['violations'], preload: false })
-    // No page has frames; legacy mode avoids a second tab per check.
+    // No page has frames but the preview of emails; legacy mode avoids a second tab per check.
     .setLegacyMode(true)
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

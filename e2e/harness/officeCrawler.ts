@@ -5,6 +5,7 @@ import type { OfficeTexts } from './officeTexts.ts';
 const toKind = (url: string): string =>
   url
     .replace(/RUN-\d+/g, 'RUN')
+    .replace(/(\/office\/(?:texts\/\w+|settings\/emails)|\/news|\/participants)\/[^/?]+/, '$1/one')
     .replace(/=[^&]*/g, (value) => (/^=[a-z-]+$/.test(value) ? value : '='))
     .replace(/\d+/g, '0');
 
@@ -42,8 +43,8 @@ export async function followLinks(page: Page, t: OfficeTexts): Promise<{ screens
     if (seen.has(toKind(url))) continue;
     seen.add(toKind(url));
     if (!/^(\/en)?\/office\b/.test(url)) {
-      const { status } = await page.request.get(url).then((response) => ({ status: response.status() }));
-      if (status >= 400) wrong.push(`${from}: ${url} responds ${status}`);
+      const response = await page.request.get(url, { maxRetries: 2 });
+      if (!response.ok()) wrong.push(`${from}: ${url} responds ${response.status()}`);
       continue;
     }
     await page.goto(url, { waitUntil: 'commit' });

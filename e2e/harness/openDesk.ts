@@ -28,6 +28,15 @@ export async function openDesk(
   await page.getByLabel('Номер столу').fill(String(desk));
   await page.getByRole('button', { name: 'До видачі' }).click();
   await expect(page.getByText('На зв’язку, усе записано')).toBeVisible();
-  await page.waitForFunction(async () => (await caches.match('/office/desk')) !== undefined);
+  // `waitForFunction` would take the promise itself for true.
+  await expect.poll(() => page.evaluate(isStored)).toBe(true);
   return { context, page };
+}
+
+/** Runs in the page: whether the service worker has stored it with all of its code. */
+async function isStored(): Promise<boolean> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const code = loaded.filter((url) => /\.(js|css)$/.test(new URL(url).pathname));
+  const found = await Promise.all(['/office/desk', ...code].map((url) => caches.match(url)));
+  return found.every((response) => response !== undefined);
 }

@@ -61,6 +61,20 @@ export async function registerTeam(request: APIRequestContext, { token }: Regist
   return registration.id;
 }
 
+/** Orders registrations through the API, to be picked up and paid online. @returns the number of the order. */
+export async function orderPlaces(
+  request: APIRequestContext,
+  { token }: Pick<Registrant, 'token'>,
+  registrationIds: number[],
+  locale = 'ua',
+): Promise<string> {
+  const response = await request.post(`/wp-json/custom/v1/orders?lang=${locale}`, {
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
+    data: { registrationIds, items: [], delivery: { kind: 'pickup' }, paymentMethod: 'online' },
+  });
+  return (await response.json()).number;
+}
+
 const company = { kind: 'company', name: 'ТОВ «Тихий код»', taxCode: '21004568', address: 'Львів, вул. Садова, 12' };
 
 /** Registers a team of twelve and orders an invoice for it through the API. @returns the number of the order. */

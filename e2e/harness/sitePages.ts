@@ -1,17 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { locales } from 'shared-lib/i18n/locales';
 import { localizePath, paths } from 'shared-lib/i18n/paths';
+import { monthlyGiftPath } from 'shared-lib/monthly-gift/paths';
 import { signInAsDemo } from './signIn.ts';
 
 const {
   article,
   participant,
+  chooseSize,
   joinTeam,
   contribution: _place,
   contributionResult,
+  result,
   order,
   emailLink,
   takePlace,
+  keepEmail,
   registrationDetails: _part,
   ...plain
 } = paths;
@@ -27,10 +31,14 @@ export async function allPaths(locale: (typeof locales)[number], request: APIReq
     article(await getSlug('news_article')),
     participant(await getSlug('participants')),
     joinTeam('no-such-link'),
+    chooseSize('no-such-link'),
     order('RUN-999999'),
     contributionResult('no-such-contribution'),
+    monthlyGiftPath('no-such-gift'),
     emailLink('no-such-link'),
     takePlace('no-such-link'),
+    keepEmail('no-such-link'),
+    result(1, 1),
     '/nowhere',
   ];
   return pages
@@ -38,12 +46,20 @@ export async function allPaths(locale: (typeof locales)[number], request: APIReq
     .sort((a, b) => Number(needsSession(a)) - Number(needsSession(b)));
 }
 
-/** Opens the pages one after another in one tab, the cabinet last and signed in, and calls `check` on each. */
-export async function visitAll(page: Page, urls: string[], check: (url: string) => Promise<void>): Promise<void> {
+/**
+ * Opens the pages one after another in one tab, the cabinet last and signed in, and calls `check` on each.
+ * @param enter signs in
+ */
+export async function visitAll(
+  page: Page,
+  urls: string[],
+  check: (url: string) => Promise<void>,
+  enter: () => Promise<void> = () => signInAsDemo(page),
+): Promise<void> {
   let signedIn = false;
   for (const url of urls) {
     if (needsSession(url) && !signedIn) {
-      await signInAsDemo(page);
+      await enter();
       signedIn = true;
     }
     await page.goto(url, { waitUntil: 'load' });

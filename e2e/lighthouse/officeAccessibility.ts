@@ -10,7 +10,7 @@ import { locales } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
 import { ensureHeadlessShell } from 'tools/browsers';
 import { freePort } from 'tools/free-port';
-import { officeScreens, signInAsOwner } from '../harness/officeScreens.ts';
+import { listOfficeScreens, signInAsOwner } from '../harness/officeScreens.ts';
 import { officeTexts } from '../harness/officeTexts.ts';
 import { invoicedOrder, newRegistrant } from '../harness/registrant.ts';
 import { createStaff } from '../harness/staff.ts';
@@ -34,11 +34,12 @@ const request = await requests.newContext({ baseURL: product.url });
 const order = await invoicedOrder(request, await newRegistrant(request));
 await staff('settle', { number: order, note: '', key: crypto.randomUUID() });
 
+const screens = await listOfficeScreens(staff, order);
 const requested = process.argv.slice(2);
 const missed: string[] = [];
 for (const locale of locales.filter((one) => requested.length === 0 || requested.includes(one))) {
   const t = officeTexts(locale);
-  for (const { path, heading } of officeScreens(order)) {
+  for (const { path, heading } of screens) {
     const url = localizePath(path, locale);
     await page.goto(product.url + url);
     await page.getByRole('heading', { level: 1, name: t(heading) }).waitFor();

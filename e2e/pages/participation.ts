@@ -4,7 +4,7 @@ export const participationTexts = {
   ua: {
     prefix: '',
     fullName: 'Ім’я та прізвище повністю',
-    race: 'Формат забігу',
+    race: 'Дистанція',
     format: 'Формат участі',
     add: 'Додати ще учасника',
     restore: 'Повернути',
@@ -19,6 +19,7 @@ export const participationTexts = {
     noMoney: 'Бракує грошей',
     unpaid: 'Ще нічого не сплачено',
     notPaidYet: 'Ще не оплачено',
+    wasClosed: 'Сторінка оплати закрилася?',
     continuePayment: /^Продовжити оплату\s500/,
     finish: 'Отримати рахунок',
     finished: 'Чекаємо на переказ',
@@ -53,11 +54,11 @@ export const participationTexts = {
   en: {
     prefix: '/en',
     fullName: 'Full name',
-    race: 'Race format',
+    race: 'Distance',
     format: 'Participation format',
     add: 'Add another participant',
     restore: 'Undo',
-    submit: 'To delivery',
+    submit: 'Go on to delivery',
     done: 'Registration successful',
     delivery: 'How you will receive your order',
     pickup: 'Pick-up from the office',
@@ -68,6 +69,7 @@ export const participationTexts = {
     noMoney: 'Not enough money',
     unpaid: 'Nothing has been paid yet',
     notPaidYet: 'Not paid yet',
+    wasClosed: 'Was the payment page closed?',
     continuePayment: /^Continue payment.*500/,
     finish: 'Get a bill',
     finished: 'Waiting for the transfer',
@@ -97,7 +99,7 @@ export const participationTexts = {
     save: 'Save',
     confirm: 'Yes, cancel',
     people: '50 participants',
-    failed: /nobody is registered twice/,
+    failed: /nobody will be registered twice/,
   },
 };
 

@@ -21,7 +21,7 @@ test('a fourth remote is reached without rebuilding or restarting the shell; ope
   request,
 }) => {
   await buildWorkspace(readWorkspace(newRemote));
-  expect((await request.get(`${site.url}/results`)).status()).toBe(404);
+  expect((await request.get(`${site.url}/finishers`)).status()).toBe(404);
   await page.clock.install();
   await page.goto(site.url);
   const { id: startedWith } = (await getPageState(page)).composition;
@@ -30,7 +30,7 @@ test('a fourth remote is reached without rebuilding or restarting the shell; ope
   await amount.fill('1234');
 
   await site.add(newRemote);
-  await expect.poll(async () => (await request.get(`${site.url}/results`)).status()).toBe(200);
+  await expect.poll(async () => (await request.get(`${site.url}/finishers`)).status()).toBe(200);
   expect((await (await request.get(`${site.url}/composition.json`)).json()).id).not.toBe(startedWith);
   const noticed = page.waitForResponse(/composition\.json/);
   await page.clock.runFor(61_000);
@@ -42,9 +42,9 @@ test('a fourth remote is reached without rebuilding or restarting the shell; ope
   await expect(page).toHaveURL(/\/news$/);
   expect(await compositionNow()).not.toBe(startedWith);
 
-  const html = await (await request.get(`${site.url}/en/results`)).text();
+  const html = await (await request.get(`${site.url}/en/finishers`)).text();
   expect(html).toContain('Results of the run');
-  await page.goto(`${site.url}/results`);
+  await page.goto(`${site.url}/finishers`);
   await expect(page.locator('main h1')).toHaveText('Результати пробігу');
   await page.getByRole('link', { name: 'Eng' }).first().click();
   await expect(page.locator('main h1')).toHaveText('Results of the run');

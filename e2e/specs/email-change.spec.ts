@@ -42,7 +42,7 @@ test('the email of an account is changed by a code from each address', async ({ 
   expect((await request.get('/wp-json/custom/v1/profile', { headers })).status()).toBe(401);
   const visitor = await (await browser.newContext({ locale: 'en' })).newPage();
   await visitor.goto('/en/login');
-  await visitor.locator('main').getByLabel('E-mail').fill(next);
+  await visitor.locator('main').getByLabel('Email').fill(next);
   await visitor.locator('main').getByLabel('Password', { exact: true }).fill(password);
   await visitor.locator('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(visitor).toHaveURL(/\/en\/cabinet$/);

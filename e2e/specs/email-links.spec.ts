@@ -9,14 +9,14 @@ const texts = {
   ua: {
     prefix: '',
     order: 'Замовлення',
-    pay: 'Увійти й сплатити',
+    pay: 'Увійти й обрати інший спосіб оплати',
     invoice: 'Рахунок (PDF)',
     ended: 'Посилання не діє',
   },
   en: {
     prefix: '/en',
     order: 'Order',
-    pay: 'Sign in and pay',
+    pay: 'Sign in for other ways to pay',
     invoice: 'Invoice (PDF)',
     ended: 'This link no longer works',
   },

@@ -34,7 +34,7 @@ const languages = ['ua', 'en'] as const;
 
 for (const language of getLanguages(languages, 1)) {
   const [email, secret, enter] =
-    language === 'ua' ? ['Електронна пошта', 'Пароль', 'Увійти'] : ['E-mail', 'Password', 'Login'];
+    language === 'ua' ? ['Електронна пошта', 'Пароль', 'Увійти'] : ['Email', 'Password', 'Login'];
 
   test(`login by keyboard alone, ${language}`, async ({ page, request }) => {
     const address = newEmail('keyboard');
@@ -81,8 +81,10 @@ test('a checkout by keyboard alone', async ({ page, request, registrant }) => {
   const pay = main.getByRole('button', { name: /^Сплатити\s/ });
   await pay.waitFor();
   await tabTo(page, main.locator('[name=kind]').first());
-  await page.keyboard.press('ArrowDown');
-  await expect(main.locator('[name=kind][value=pickup]')).toBeChecked();
+  const pickup = main.locator('[name=kind][value=pickup]');
+  const ways = await main.locator('[name=kind]').count();
+  for (let press = 1; press < ways && !(await pickup.isChecked()); press += 1) await page.keyboard.press('ArrowDown');
+  await expect(pickup).toBeChecked();
   await tabTo(page, pay);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/sandbox\/payments\//);

@@ -35,9 +35,6 @@ test('two desks offline hand out the same kit, lose nothing, and both learn of i
   await expectAccessible(first.page);
   const numbers = (await hits.allTextContents()).map((text) => /^\d+/.exec(text)?.[0] ?? '');
   const [both = '', own = '', undone = ''] = numbers;
-  // Once its service worker is active, a desk can be reopened without network.
-  for (const { page } of [first, second]) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-
   await first.context.setOffline(true);
   await second.context.setOffline(true);
   await handOut(first.page, order, both);

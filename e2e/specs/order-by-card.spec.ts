@@ -21,6 +21,9 @@ test('a registration paid by card gets a number, its file and an email', async (
     .click();
 
   await expect(on.main.getByRole('heading', { name: 'Сплачено, дякуємо' })).toBeVisible({ timeout: 30_000 });
+  const filled = page.locator('page-slot[name="cabinet.order-paid"]');
+  await expect(filled.getByRole('link', { name: 'Мій збір' })).toBeVisible();
+  await expect(filled.locator('[data-remote="content"]').getByRole('button').first()).toBeVisible();
   const download = page.waitForEvent('download');
   await on.main.getByRole('button', { name: 'Онлайн-номер, PDF: Олена Ґалаґан' }).click();
   expect((await download).suggestedFilename()).toMatch(/^onlain-nomer-\d+\.pdf$/);
@@ -50,6 +53,8 @@ for (const language of getLanguages(['ua', 'en'] as const, 1)) {
     await page.goto(`${on.text.prefix}/registration?step=delivery`);
     await expect(on.heading(on.text.notPaidYet)).toBeVisible();
     await on.main.getByRole('button', { name: on.text.pay }).click();
+    // Nor is a second payment a press away, as the first one may still succeed.
+    await on.main.getByText(on.text.wasClosed).click();
     await expect(on.main.getByRole('button', { name: on.text.continuePayment })).toBeVisible();
   });
 }

@@ -22,7 +22,7 @@ const texts = {
   },
   en: {
     prefix: '/en',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     login: 'Login',
     logout: 'Log out',
@@ -31,7 +31,7 @@ const texts = {
     none: 'There are no orders yet.',
     sent: 'The code was sent',
     required: 'Required field',
-    format: 'Invalid e-mail format',
+    format: 'Invalid email format',
     rejected: 'Check the correctness of the data.',
   },
 };

@@ -29,7 +29,7 @@ test('hovering over a link prefetches every file of its page once, and the click
   await page.waitForLoadState('networkidle');
   const prefetched = [...requested];
   expect(prefetched).toContain('remoteEntry.js');
-  expect(prefetched).toContain('registration--content.css');
+  expect(prefetched).toContain('registration.css');
   await link(page).click();
   await expect(page.locator('main').getByLabel('Електронна пошта')).toBeVisible();
   const ofThisPage = requested.filter((name) => prefetched.includes(name));
@@ -48,11 +48,11 @@ test('a chunk whose prefetch failed is requested again', async ({ page }) => {
   const requested = await openHome(page);
   await holdUpTheEntry(page);
   let times = 0;
-  await page.route(/registration\/.*\/registration--content\.js$/, (route) => {
+  await page.route(/registration\/.*\/registration\.js$/, (route) => {
     times += 1;
     return times === 1 ? route.abort() : route.continue();
   });
   await link(page).click();
   await expect(page.locator('main').getByLabel('Електронна пошта')).toBeVisible();
-  expect(requested.filter((name) => name === 'registration--content.js').length).toBeGreaterThan(1);
+  expect(requested.filter((name) => name === 'registration.js').length).toBeGreaterThan(1);
 });

@@ -17,8 +17,9 @@ test('a preview link shows its release with a banner in both languages and a but
         headers: { authorization: `Bearer ${platformToken}`, 'content-type': 'application/json' },
         body: JSON.stringify({ name, version: '9.9.9' }),
       });
-      expect(response.status).toBe(200);
-      return (await response.json()).url as string;
+      const body = await response.json();
+      expect(response.status, JSON.stringify(body)).toBe(200);
+      return body.url as string;
     };
 
     await page.setViewportSize({ width: 390, height: 844 });

@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     ['', 'Цій сторінці потрібен JavaScript', 'Банківські реквізити'],
     ['/en', 'This page needs JavaScript', 'Bank details'],
   ] as const) {
-    for (const path of ['/login', '/registration', '/cabinet']) {
+    for (const path of ['/login', '/cabinet']) {
       test(`${prefix}${path} states the requirements and whom to contact`, async ({ page }) => {
         await page.goto(prefix + path);
         const main = page.getByRole('main');

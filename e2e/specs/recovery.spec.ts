@@ -44,7 +44,7 @@ test('an unknown email gets the same response as a known one', async ({ page }) 
   const email = newEmail('unknown');
   const main = page.locator('main');
   await page.goto('/en/login/forgot-password');
-  await main.getByLabel('E-mail').fill(email);
+  await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByRole('button', { name: 'Send the code' }).click();
   await expect(main.getByLabel('Confirmation code')).toBeFocused();
   await expect(main.getByText(email)).toBeVisible();

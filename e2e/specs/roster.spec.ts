@@ -31,14 +31,15 @@ const texts = {
     title: 'Список команди',
     must: 'Потрібно погодитися з умовами',
     byLink: 'за посиланням',
+    more: 'Докладніше: Єва Їжакевич',
   },
   en: {
     prefix: '/en',
-    people: 'Participants, one a line',
+    people: 'Participants, one per line',
     save: 'Save the list',
     saved: 'List saved',
     rejected: /1 row needs correcting/,
-    wrong: 'E-mail: Invalid e-mail format',
+    wrong: 'Email: Invalid email format',
     places: 'How many people you invite',
     create: 'Create a link',
     revoke: 'Revoke the link',
@@ -52,7 +53,8 @@ const texts = {
     list: 'Team list',
     title: 'Team list',
     must: 'You must agree to the terms',
-    byLink: 'by the link',
+    byLink: 'by link',
+    more: 'More about Єва Їжакевич',
   },
 };
 
@@ -79,6 +81,7 @@ for (const [language, text] of getLanguages(Object.entries(texts), 0)) {
       expect(page.getByRole('status').filter({ hasText: text.saved })).toBeVisible(),
       main.getByRole('button', { name: text.save }).click(),
     ]);
+    await main.getByRole('button', { name: text.more }).click();
     await expect(main.getByText('eva@run.example').first()).toBeVisible();
 
     await main.getByRole('textbox', { name: text.places }).fill('1');

@@ -92,7 +92,8 @@ for (const language of getLanguages(['ua', 'en'] as const, 1)) {
     await type(on.birthday, '01022000');
     await keyboard.press('Tab');
     await keyboard.press('Space');
-    await press(on.country, 'ArrowDown');
+    // Ukrainian readers find their country chosen.
+    if (language === 'en') await press(on.country, 'ArrowDown');
     await expect(on.country).toHaveValue('UA');
     await type(on.city, 'Львів');
     await type(on.phone, '501112233');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { localizePath } from 'shared-lib/i18n/paths';
-import type { Captain } from '../../specs/forms/captain.ts';
-import { type ProductForm, registrantForms, visitorForms } from '../../specs/forms/formTable.ts';
+import type { Captain } from '../../specs/long/forms/captain.ts';
+import { type ProductForm, registrantForms, visitorForms } from '../../specs/long/forms/formTable.ts';
 import { installWalk } from '../formWalk.ts';
 import { readFocus } from '../inPage.ts';
 import type { Scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { Captain } from '../../specs/forms/captain.ts';
+import type { Captain } from '../../specs/long/forms/captain.ts';
 import type { Front } from '../front.ts';
 import type { Hand } from '../hand.ts';
 import type { Visitor } from '../visitor.ts';
