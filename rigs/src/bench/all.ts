@@ -13,6 +13,7 @@ const parts = {
   payments: 'payments/payments.ts',
   operations: 'operations/operations.ts',
   import: 'import/import.ts',
+  editions: 'editions/editions.ts',
 };
 
 const requested = process.argv.slice(2);

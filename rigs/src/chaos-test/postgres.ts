@@ -3,6 +3,7 @@ import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { freePort } from 'tools/free-port';
 import { getChildren } from '../process/processTree.ts';
 
@@ -120,13 +121,17 @@ export function ownedByPostgres(folder: string): void {
   chownSync(folder, id('-u'), id('-g'));
 }
 
+/** A starting server listens before it accepts queries. */
 async function canConnect(port: number): Promise<boolean> {
-  const { connect } = await import('node:net');
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-    socket.once('close', () => resolve(false)).setTimeout(1000, () => socket.destroy());
-    socket.once('connect', () => socket.destroy());
-  });
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'run', database: 'postgres' });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
 }
 
 async function until(check: () => Promise<boolean>): Promise<void> {

@@ -96,7 +96,7 @@ export async function openDevice(options: DeviceOptions) {
     },
 
     async undo(): Promise<boolean> {
-      const [newest] = undoable(desk.state(), now());
+      const [newest] = undoable(desk.state(), desk.now());
       return newest !== undefined && (await desk.undo(newest.id));
     },
   };

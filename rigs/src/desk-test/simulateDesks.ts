@@ -37,7 +37,12 @@ export async function simulateDesks({ devices: count, kits, actions, seed }: Sim
     db,
     clock: { now: () => new Date(now) },
     event: async () =>
-      ({ edition: EDITION, endsAt: END, kitOffice: { dateTo: '2025-05-23', timeTo: '20:00' } }) as never,
+      ({
+        edition: EDITION,
+        endsAt: END,
+        kitOffice: { dateTo: '2025-05-23', timeTo: '20:00' },
+        shirts: { isCounted: false, changeUntil: null, sizes: [] },
+      }) as never,
     codes: createConsentCodes('a secret of the test'),
     names: async () => (actor) => {
       const account = names.get(actor);

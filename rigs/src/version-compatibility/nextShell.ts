@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWorkspace } from '@charity-run/build/build';
 import { compile } from '@charity-run/build/compile';
@@ -42,7 +42,6 @@ async function buildShell(packages: readonly NextPackage[], alias: Record<string
   const [client] = await compile(sides);
   if (!client) throw new Error('webpack returned no statistics');
   writeFileSync(join(dist, 'server/package.json'), '{ "type": "commonjs" }\n');
-  cpSync(join(workspace.directory, 'public'), join(dist, 'public'), { recursive: true });
   const described = describeShell(workspace.directory, dist, client, exports.exports);
   const provides = { ...described.shell.provides, ...ofProvided(versions, described.shell.provides) };
   const parts = { ...described, shell: { ...described.shell, provides } };

@@ -21,7 +21,7 @@ function installAs(name: string, dataDir: string): Release {
   )) {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8').replaceAll(built.base, own.base).replaceAll(built.container, own.container);
-    writeFileSync(path, text.replace(/(path:\s*['"])results(?=['"])/g, `$1${name}`));
+    writeFileSync(path, text.replace(/(path:\s*['"])finishers(?=['"])/g, `$1${name}`));
     for (const extension of ['br', 'gz']) rmSync(`${path}.${extension}`, { force: true });
   }
   const hashes = { integrity: computeHashes(join(folder, 'client')), files: hashesOfRelease(folder) };

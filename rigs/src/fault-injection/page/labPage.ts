@@ -28,7 +28,7 @@ export function labPage(view: LabView): string {
     title: t.title,
     head: [
       '<meta name="robots" content="noindex">',
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<link rel="icon" href="/favicon.ico" sizes="32x32">',
       ...[...styles, '/lab/lab.css'].map((href) => `<link rel="stylesheet" href="${href}">`),
     ],
     body: `<header class="lab-head on-leaf"><div class="wrap">
