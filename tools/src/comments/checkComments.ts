@@ -5,8 +5,8 @@ import { trackedFiles } from '../trackedFiles.ts';
 import { countComments } from './commentShare.ts';
 
 const LIMIT = 0.06;
-/** Comments of the office's types describe its responses in `openapi.json`. */
-const notApplication = /\.test\.|\.spec\.|\/testing\/|\/fixtures\/|\.d\.ts$|^shared-lib\/src\/api\/office\//;
+/** Comments of the API's types describe its responses in `openapi.json`. */
+const notApplication = /\.test\.|\.spec\.|\/testing\/|\/fixtures\/|\.d\.ts$|^shared-lib\/src\/api\//;
 
 /** Checks the share of comments in every package, tests left out. @returns whether all are within the limit. */
 export function checkComments(packages: readonly string[]): boolean {

@@ -1,5 +1,6 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compile } from '@charity-run/build/compile';
 import { describeShell } from '@charity-run/build/shellRelease';
 import { hotFolder } from '@charity-run/build/webpack/hot/hotConfig';
@@ -13,15 +14,14 @@ export const DEV_SHELL = '/shell/';
 
 /** The browser's shell with an overlay for errors of the running page. */
 export function devShellConfig(workspace: Workspace): Configuration {
-  const entry = { shell: [join(import.meta.dirname, 'client/showErrors.ts'), './src/client.tsx'] };
+  const overlay = fileURLToPath(import.meta.resolve('@charity-run/cli/dev/client/showErrors'));
+  const entry = { shell: [overlay, './src/client.tsx'] };
   return { ...shellConfig(workspace, 'client', 'hot'), entry };
 }
 
-/** Builds what the site server needs of a watched shell: layout on the server, manifest, public files. @returns its folder. */
+/** Builds what the site server needs of a watched shell: layout on the server, and manifest. @returns its folder. */
 export async function buildDevShell(workspace: Workspace, shell: HotBuild): Promise<string> {
   const dist = hotFolder('shell');
-  rmSync(join(dist, 'public'), { recursive: true, force: true });
-  cpSync(join(workspace.directory, 'public'), join(dist, 'public'), { recursive: true });
   const config = shellConfig(workspace, 'server', 'development');
   await compile([{ ...config, output: { ...config.output, path: join(dist, 'server'), publicPath: DEV_SHELL } }]);
   writeFileSync(join(dist, 'server/package.json'), '{ "type": "commonjs" }\n');

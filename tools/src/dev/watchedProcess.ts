@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from '@charity-run/release/workspace';
 import { type FSWatcher, watch } from 'chokidar';
@@ -8,23 +9,27 @@ import { type FSWatcher, watch } from 'chokidar';
 /** Several files saved at once restart it once. */
 const QUIET_MS = 50;
 const STOP_MS = 5000;
+const STARTER = join(import.meta.dirname, 'startInTurn.ts');
 
 export interface WatchedProcessOptions {
   name: string;
   script: string;
+  /** The module that the script imports; loading it does nothing else. */
+  code: string;
   env: NodeJS.ProcessEnv;
   /** Folders with the modules that it may load. */
   folders: string[];
   report: (line: string) => void;
 }
 
-/** A server that restarts when a module it has loaded is saved, and survives its own errors. Emits `listening` with its URL. */
-export class WatchedProcess extends EventEmitter<{ listening: [string] }> {
+/** A server that restarts when a module it has loaded is saved. It serves until the new code is loaded, and on when that fails. Emits `listening` with its URL, and `ending` before it stops serving. */
+export class WatchedProcess extends EventEmitter<{ listening: [string]; ending: [] }> {
   readonly #options: WatchedProcessOptions;
   /** Loaded modules, as Node reports them to its own watch mode. */
   readonly #modules = new Set<string>();
   #watcher: FSWatcher | undefined;
   #child: ChildProcess | undefined;
+  #next: ChildProcess | undefined;
   #timer: NodeJS.Timeout | undefined;
   #turn = Promise.resolve();
   #isEnded = false;
@@ -42,7 +47,7 @@ export class WatchedProcess extends EventEmitter<{ listening: [string] }> {
     });
     this.#watcher.on('all', (_event, path) => this.#onChange(path));
     const watching = once(this.#watcher, 'ready');
-    this.#fork();
+    this.#turn = this.#replace();
     await watching;
   }
 
@@ -50,7 +55,7 @@ export class WatchedProcess extends EventEmitter<{ listening: [string] }> {
     this.#isEnded = true;
     clearTimeout(this.#timer);
     await this.#watcher?.close();
-    await this.#end();
+    await Promise.all([end(this.#next), end(this.#child)]);
   }
 
   #onChange(path: string): void {
@@ -62,24 +67,56 @@ export class WatchedProcess extends EventEmitter<{ listening: [string] }> {
   }
 
   async #restart(path: string): Promise<void> {
+    if (this.#isEnded) return;
     this.#options.report(`${this.#options.name} restarts: ${relative(root, path)} has changed`);
-    await this.#end();
-    if (!this.#isEnded) this.#fork();
+    await this.#replace();
   }
 
-  #fork(): void {
-    const { name, script, env, report } = this.#options;
-    const child = fork(script, { env: { ...process.env, ...env, WATCH_REPORT_DEPENDENCIES: '1' } });
-    const kill = () => child.kill();
-    process.once('exit', kill);
-    this.#child = child;
-    child.on('message', (message: Record<string, unknown>) => this.#receive(message));
-    child.once('exit', () => {
-      process.off('exit', kill);
-      if (this.#child !== child) return;
+  async #replace(): Promise<void> {
+    const { name, report } = this.#options;
+    const next = this.#fork();
+    this.#next = next;
+    const isLoaded = await waitUntilLoaded(next);
+    this.#next = undefined;
+    if (!isLoaded) {
+      if (!this.#isEnded)
+        report(
+          this.#child
+            ? `${name} goes on as before: mend the error above`
+            : `${name} cannot start: mend the error above`,
+        );
+      return;
+    }
+    await this.#endCurrent();
+    if (this.#isEnded) return end(next);
+    this.#child = next;
+    next.once('exit', () => {
+      if (this.#child !== next) return;
       this.#child = undefined;
+      this.emit('ending');
       report(`${name} has ended: mend the error above, and it starts again`);
     });
+    next.send('start');
+  }
+
+  async #endCurrent(): Promise<void> {
+    const current = this.#child;
+    if (!current) return;
+    this.#child = undefined;
+    this.emit('ending');
+    // What was sent before has to be accepted first.
+    await sleep(QUIET_MS);
+    await end(current);
+  }
+
+  #fork(): ChildProcess {
+    const { code, script, env } = this.#options;
+    const child = fork(STARTER, [code, script], { env: { ...process.env, ...env, WATCH_REPORT_DEPENDENCIES: '1' } });
+    const kill = () => child.kill();
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
+    child.on('message', (message: Record<string, unknown>) => this.#receive(message));
+    return child;
   }
 
   #receive(message: Record<string, unknown>): void {
@@ -88,17 +125,25 @@ export class WatchedProcess extends EventEmitter<{ listening: [string] }> {
       for (const file of [message[key] ?? []].flat()) this.#modules.add(getPath(String(file)));
     }
   }
+}
 
-  async #end(): Promise<void> {
-    const child = this.#child;
-    this.#child = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-    await ended;
-    clearTimeout(timer);
-  }
+/** @returns false when the process ended before. */
+function waitUntilLoaded(child: ChildProcess): Promise<boolean> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve(false));
+    child.on('message', (message: { isLoaded?: boolean }) => {
+      if (message.isLoaded) resolve(true);
+    });
+  });
+}
+
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(timer);
 }
 
 function getPath(file: string): string {

@@ -51,7 +51,7 @@ function toSchemaType(checker: Checker, type: Type, id: string): BaseType {
   if (type.isUnion()) return new UnionType(type.types.map(convert));
   const [index] = checker.getIndexInfosOfType(type);
   if (index && checker.isArrayType(type)) return new ArrayType(convert(index.type, 'item'));
-  if (index) throw new Error(`${id} has fields of any name`);
+  if (index) return new ObjectType(id, [], [], convert(index.type, 'value'));
   const properties = type.getProperties().map((property) => {
     const value = checker.getTypeOfSymbol(property);
     const given = checker.getNonNullableType(value);

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { bundle } from '@charity-run/build/bundle';
 import { fingerprint } from '@charity-run/build/fingerprint';
 import { bin, runQuietly } from '@charity-run/cli/run';
@@ -80,6 +90,19 @@ async function compile(source: SourcePackage, target: string): Promise<void> {
     const file = join(entry.parentPath, entry.name);
     cpSync(file, join(compiled, file.slice(sources.length)), { recursive: true });
   }
+  for (const map of globSync('**/*.d.ts.map', { cwd: compiled })) addSource(map, { sources, compiled, target });
+}
+
+/** Editors go to the source of a type. It lies apart: beside its types, the compiler would take it in their place. */
+function addSource(
+  map: string,
+  { sources, compiled, target }: Record<'sources' | 'compiled' | 'target', string>,
+): void {
+  const described = JSON.parse(readFileSync(join(compiled, map), 'utf8'));
+  const original = join(compiled, dirname(map), described.sources[0]);
+  const copy = join(target, 'sources', relative(sources, original));
+  cpSync(original, copy);
+  write(join(compiled, map), JSON.stringify({ ...described, sources: [relative(join(compiled, dirname(map)), copy)] }));
 }
 
 async function pack({ name }: SourcePackage, folder: string): Promise<PackedPackage> {

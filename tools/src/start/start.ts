@@ -9,7 +9,7 @@ import { ServiceEnded } from '../process/service.ts';
 import { installUnlessShared } from '../release/installReleases.ts';
 import { startProduct } from './product.ts';
 import { startRunner } from './runner.ts';
-import { inviteSampleOwner } from './sampleOwner.ts';
+import { canBeSetUp, inviteSampleOwner } from './sampleOwner.ts';
 import { supervise } from './supervise.ts';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -37,7 +37,9 @@ try {
   if (note) console.log(note);
   console.log(`Demo account: ${demoAccount.email}, password ${demoAccount.password}`);
   if (process.env.NODE_ENV !== 'production') {
-    console.log(`Office: ${product.url}/office, sample owner: ${await inviteSampleOwner(dataDir)}`);
+    const link = await inviteSampleOwner(dataDir);
+    console.log(`Office: ${product.url}/office, sample owner: ${link}`);
+    if (await canBeSetUp(dataDir)) console.log(`Set up your own run: ${link.replace('#', '?setup=1#')}`);
   }
   if (!process.env.SMTP_URL) console.log(`Emails arrive at ${product.url}/sandbox/mail`);
   console.log(`The charity run is at ${product.url}`);
