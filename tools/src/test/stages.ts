@@ -1,6 +1,4 @@
 import { createRequire } from 'node:module';
-import { run as runNodeTests } from 'node:test';
-import { spec } from 'node:test/reporters';
 import { checkTranslations } from '@charity-run/build/check-translations';
 import { ensureHeadlessShell } from '@charity-run/cli/chromium';
 import { bin, report, run, runQuietly } from '@charity-run/cli/run';
@@ -10,8 +8,12 @@ import { checkBareText } from '../bare-text/checkBareText.ts';
 import { checkComments } from '../comments/checkComments.ts';
 import { checkRegularExpressions } from '../redos/checkRegularExpressions.ts';
 import { writeGroups } from './integration/groups.ts';
+import { nodeFlags, runServerTests } from './integration/serverTests.ts';
 import { flakyTests, type PlaywrightReport } from './playwrightReport.ts';
 import { add, type Count, nothing, single } from './summary.ts';
+
+/** Tests wait more than they compute. */
+const SERVER_PROCESSES = 3;
 
 const commentLimited = [
   'backend',
@@ -58,24 +60,8 @@ export async function unit(fileNames: string[], workspaces: string[] = []): Prom
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }
 
-/** For test processes and the servers they fork: small heaps and slow imports cost more than they gain. */
-const nodeFlags = ['--max-semi-space-size=64', `--import=${new URL('quickResolution.ts', import.meta.url)}`];
-
-/** Tests of servers and tools with embedded databases, by Node's test runner. */
-export const integration = (): Promise<Count> => runServerTests(false);
-
-async function runServerTests(areLong: boolean): Promise<Count> {
-  const events = runNodeTests({ files: writeGroups(areLong), concurrency: 3, forceExit: true, execArgv: nodeFlags });
-  const count: Count = { ...nothing };
-  events.on('test:summary', ({ file, counts, success }) => {
-    if (file) return;
-    count.passed = counts.passed;
-    count.skipped = counts.skipped + counts.todo;
-    count.failed = counts.tests - count.passed - count.skipped || Number(!success);
-  });
-  for await (const line of events.compose(spec)) process.stdout.write(line);
-  return count;
-}
+/** Tests of servers and tools with embedded databases. */
+export const integration = (): Promise<Count> => runServerTests(writeGroups(false), SERVER_PROCESSES);
 
 /** Builds for the browser stage while earlier stages run, at their priority: it would wait for the rest with a core idle. Errors show when it builds again. */
 export async function buildAside(): Promise<void> {
@@ -112,6 +98,6 @@ export const browser = (names: string[], everyProject: boolean): Promise<Count> 
 
 /** Tests of minutes: whole seasons, repositories of teams, every form, every link of the office; names select browser tests alone. */
 export async function long(names: string[]): Promise<Count> {
-  const servers = names.length > 0 ? nothing : await runServerTests(true);
+  const servers = names.length > 0 ? nothing : await runServerTests(writeGroups(true), SERVER_PROCESSES);
   return add(servers, await runBrowserTests(['long'], names));
 }
