@@ -34,7 +34,7 @@ export interface Backend {
   letStaffIn(url: string): Promise<void>;
 }
 
-/** Production gets none that nobody has copied. */
+/** Production gets none that no one has copied. */
 async function findSecretsKeys({ secretsKeys, production, dataDir }: Environment): Promise<Buffer[]> {
   return secretsKeys.length > 0 || production ? secretsKeys : [await keepDevelopmentKey(dataDir)];
 }

@@ -33,7 +33,7 @@ async function handOver(a: Page, b: Page, path: string, label: string, whileWatc
   await own.fill(`${before} А`);
   await says(b, t('frame.turn.other', { who: A }));
   await expect(other).toBeDisabled();
-  // Whoever watches sees what is saved.
+  // A colleague who watches sees what is saved.
   await expect(other).toHaveValue(`${before} А`, { timeout: 15_000 });
   await whileWatching();
 

@@ -77,7 +77,7 @@ test('an owner runs the office with a passkey and no terminal', async ({ page, r
   const ledger = main.getByRole('table', { name: 'Рух коштів' });
   await expect(ledger).toContainText('5 400,00');
 
-  // As if the confirmation of the sign-in had ended.
+  // The confirmation of the sign-in counts as ended.
   await page.route(
     '**/office/refund',
     (route) => route.fulfill({ status: 403, json: { code: 'passkey_confirmation_required', message: '', data: {} } }),

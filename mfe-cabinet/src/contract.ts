@@ -6,7 +6,7 @@ declare module '@charity-run/contract/site' {
     'cabinet.order-paid': Pick<EventFacts, 'edition' | 'payments' | 'requisites' | 'fundraising'>;
   }
   interface SiteEvents {
-    /** How much is in the basket of the person; nobody has one without a session. */
+    /** How much is in the basket of the person; no one has one without a session. */
     'cabinet.basket': { count: number };
   }
 }

@@ -124,7 +124,7 @@ const failures = [
   },
   {
     what: 'that never starts in browsers',
-    // As src/inline/reportFailedStart.ts sends it: nothing of the shell runs.
+    // src/inline/reportFailedStart.ts sends it so: nothing of the shell runs.
     report: {
       shell: '3.0.0',
       views: [{ name: 'shell', version: '3.0.0', count: 1 }],

@@ -13,7 +13,7 @@ function listenBeforeHydration(): { press: jest.Mock } {
 let stop = () => {};
 afterEach(() => stop());
 
-/** As the client does it. */
+/** The client does it so. */
 function hydrate(): Promise<void> {
   stop = followPointer({ isDown: window.early?.isPointerDown ?? false });
   return replayEarlyInput();
@@ -87,7 +87,7 @@ test('a button of a dialog opens it before hydration, and is not pressed again a
   expect(dialog).not.toHaveAttribute('open');
 });
 
-/** As before hydration: the values are in the document, React does not know them. */
+/** The state before hydration: the values are in the document, React does not know them. */
 function fillIn(container: Element, typed: string): void {
   const [field, , dollars] = container.querySelectorAll('input');
   if (!field || !dollars) throw new Error('the form is not there');

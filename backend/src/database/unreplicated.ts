@@ -11,7 +11,7 @@ export function failUnreplicated(client: pg.PoolClient): void {
   client.on('notice', ({ routine }) => {
     if (routine !== WAITING_FOR_REPLICA) return;
     const error = Object.assign(new Error('No replica has confirmed the commit.'), { code: '08007' });
-    // As a broken connection: the client fails the running query and is used no more.
+    // It counts as a broken connection: the client fails the running query and is used no more.
     client.connection.emit('error', error);
   });
 }

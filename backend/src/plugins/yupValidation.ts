@@ -45,7 +45,7 @@ function rejectedBody(error: unknown): DomainError {
   const problems = error.inner.length > 0 ? error.inner : [error];
   const fields: Record<string, string> = {};
   for (const { path = '', message } of problems) {
-    // As forms name their fields: participants.0.fullName
+    // Forms name their fields so: participants.0.fullName
     const name = path.replace(/\[(\d+)\]/g, '.$1');
     fields[name] ??= message.startsWith('errors.') ? message : 'errors.text';
   }

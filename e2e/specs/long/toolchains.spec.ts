@@ -72,7 +72,7 @@ const examples: Example[] = [
 
 for (const { folder, name, headings, files, use } of examples) {
   test(`examples/${folder} goes from an empty folder to live`, async ({ page }, { annotations }) => {
-    const problems = problemsOf(page);
+    const problems = collectProblems(page);
     const team = await newTeam(site, name);
     copyExample(folder, team);
     const started = performance.now();
@@ -143,7 +143,7 @@ async function readHeading(url: string): Promise<string | undefined> {
   return /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
 }
 
-function problemsOf(page: Page): string[] {
+function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => {

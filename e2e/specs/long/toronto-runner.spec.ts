@@ -62,7 +62,7 @@ async function signUp(page: Page, request: APIRequestContext, email: string): Pr
   await expect(page).toHaveURL(/step=participation/);
 }
 
-/** As a participant online with a size, whose parcel goes to Canada. */
+/** A participant online with a size, whose parcel goes to Canada. */
 async function register(page: Page): Promise<void> {
   const on = participationPage(page, 'en');
   await on.field(on.text.race).selectOption('5km');

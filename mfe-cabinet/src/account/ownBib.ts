@@ -1,7 +1,7 @@
 import type { Account } from './loadAccount.ts';
 
 export interface OwnBib {
-  /** As printed; undefined until the person has a number. */
+  /** Printed so; undefined until the person has a number. */
   number: string | undefined;
   name: string;
   city: string;

@@ -7,7 +7,7 @@ const CONFIRMATION = '/custom/v1/office/confirmation';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Who is signed in to the office; null for nobody. */
+/** Who is signed in to the office; null for no one. */
 export async function readOfficeSession(): Promise<OfficeSession | null> {
   const { data } = await http.get<OfficeSession | ''>(SESSION);
   return data || null;

@@ -62,7 +62,7 @@ export async function operate<Name extends OperationName>(
   }
 }
 
-/** Nobody has to wait for a page that is being closed. */
+/** No one has to wait for a page that is being closed. */
 export function leaveSubject(subject: EditedSubject): void {
   void call('post', '/editing', { subject, act: 'stop' }, { outlivesPage: true }).catch(() => undefined);
 }

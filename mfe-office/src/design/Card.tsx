@@ -22,7 +22,7 @@ interface CardProps {
 export function Card({ title, count, note, actions, foot, isPanel, flush, className, summary, children }: CardProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(summary === undefined);
-  // Whoever types in an open card keeps it open.
+  // Typing in an open card keeps it open.
   if (summary === undefined && !isOpen) setOpen(true);
   const isFolded = summary !== undefined && !isOpen;
   return (

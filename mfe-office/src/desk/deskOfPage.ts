@@ -18,7 +18,7 @@ export async function removeStoredList(): Promise<void> {
   store.close();
 }
 
-/** What this device still has to send, whoever did it. */
+/** What this device still has to send, by any volunteer. */
 export async function findStoredActions(): Promise<StoredAction[]> {
   const store = await openDeskStore(Date.now);
   try {

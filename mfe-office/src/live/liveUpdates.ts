@@ -36,7 +36,7 @@ export function useLiveLists(): void {
   }, []);
 }
 
-/** How long nobody has used this page. */
+/** How long no one has used this page. */
 export const getUnusedMs = (): number => performance.now() - usedAt;
 
 /** The stream tells what changes; otherwise a screen has to ask. */

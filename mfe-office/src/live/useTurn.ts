@@ -20,7 +20,7 @@ export interface Turn {
   asker: OfficeEditor | undefined;
   /** What was asked of who edits. */
   request: 'none' | 'asking' | 'declined';
-  /** Nobody answered. */
+  /** No one answered. */
   mayTake: boolean;
   /** What changed last, to be told once. */
   news: 'granted' | 'lost' | 'free' | undefined;

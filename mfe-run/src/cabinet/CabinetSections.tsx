@@ -10,7 +10,7 @@ import { UnderlineTabs } from 'shared-lib/ui';
 import styles from './CabinetHead.module.css';
 
 interface CabinetSectionsProps {
-  /** Whether the account has somebody who runs elsewhere. */
+  /** Whether the account has someone who runs elsewhere. */
   withFinish: boolean;
   /** Whether people may open fundraising pages. */
   withFundraiser: boolean;

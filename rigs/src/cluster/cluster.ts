@@ -30,7 +30,7 @@ export const folder = join(tmpdir(), 'charity-run-cluster');
 
 /** Addresses of benchmark networks are no private ones, which servers trust by themselves. */
 const TRUSTED = `loopback,${NETWORK}0/24`;
-/** As the deployed services have it. */
+/** The value of the deployed services. */
 const SHUTDOWN_DELAY_MS = '1500';
 
 /** Starts every machine of the cluster. @param log gets each start. @param checkout whose servers run; an earlier one knows no lists of hosts. */

@@ -5,7 +5,7 @@ import { getMachines, HOST_ADDRESS, visitorAddress } from './machines.ts';
 
 const PROBE_MS = 500;
 const PROBE_TIMEOUT_MS = 1_000;
-/** As long as a browser of the site waits for a call. */
+/** A browser of the site waits as long for a call. */
 const CLIENT_TIMEOUT_MS = 10_000;
 
 /**

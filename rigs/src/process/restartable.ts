@@ -1,6 +1,6 @@
 import { type Service, startService, stopServices } from 'tools/process';
 
-/** As `TimeoutStopSec` of the deployed services. */
+/** `TimeoutStopSec` of the deployed services. */
 const STOP_MS = 40_000;
 
 export interface Restartable {

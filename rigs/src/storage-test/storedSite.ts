@@ -49,7 +49,7 @@ export async function startStoredSite(name: string, storage: ObjectStorage) {
       service.process.kill('SIGKILL');
       await ended;
     },
-    /** As a service manager: again and again until it starts. */
+    /** A service manager does so: again and again until it starts. */
     async start(): Promise<void> {
       for (;;) {
         const started = await start().catch(() => undefined);

@@ -11,10 +11,10 @@ export interface NewContribution {
   provider: PaymentProvider;
   /** The service charges the amount every month; it needs the email. */
   isMonthly: boolean;
-  /** In whose honour it is, and the occasion, for the card; empty: nobody’s. */
+  /** In whose honour it is, and the occasion, for the card; empty: no one’s. */
   honouredName: string;
   honourOccasion: string;
-  /** Who gets the card by email once it is paid; empty: nobody. */
+  /** Who gets the card by email once it is paid; empty: no one. */
   cardEmail: string;
   /** Day in Kyiv on which the card is sent, `2025-05-25`; empty: at once. */
   cardDay: string;

@@ -15,7 +15,7 @@ export interface FinishReport {
   version?: string | null;
 }
 
-/** The photo as its runner sees it; nobody else does unless `state` is `shown`. */
+/** The photo as its runner sees it; no one else does unless `state` is `shown`. */
 export interface OwnFinishPhoto {
   /** New with each photo. */
   code: string;

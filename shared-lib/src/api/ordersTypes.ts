@@ -109,7 +109,7 @@ export interface Order {
   parcel: OrderParcel | null;
 }
 
-/** A paid place that goes back, and what was paid for it in minor units; its name is null if nobody had it. */
+/** A paid place that goes back, and what was paid for it in minor units; its name is null if no one had it. */
 export interface ReturnedPlace {
   number: number;
   registrationId: number;

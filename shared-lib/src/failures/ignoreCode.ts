@@ -7,5 +7,5 @@ export const ignoreCode =
     if (!codes.includes(getFailure(error).code)) throw error;
   };
 
-/** The same for a link that nobody knows: messengers glue text to links, which then cannot be one. @param code of an unknown link */
+/** The same for a link that no one knows: messengers glue text to links, which then cannot be one. @param code of an unknown link */
 export const ignoreUnknownLink = (code: string) => ignoreCode(code, 'invalid_request');

@@ -70,7 +70,7 @@ export const finishApi = {
           token: owner.token,
           params: { id: owner.registrationId, upload },
         }),
-  /** Of a file that came whole; a repeat changes nothing. @throws {ApiError} `photo_unknown`, `photo_heic`, `photo_broken`, `photo_pixels`, `finish_closed`. */
+  /** Stores a file that came whole; a repeat changes nothing. @throws {ApiError} `photo_unknown`, `photo_heic`, `photo_broken`, `photo_pixels`, `finish_closed`. */
   takePhoto: (owner: FinishOwner, upload: string, timeZone: string, signal: AbortSignal) =>
     'link' in owner
       ? callApi('PUT /finish-links/:token/uploads/:upload/photo', {
@@ -86,7 +86,7 @@ export const finishApi = {
           timeout: TAKING_MS,
           signal,
         }),
-  /** Of a file that came whole; a repeat returns the same. @throws {ApiError} `track_unknown`, `track_packed`, `track_broken`, `track_empty`, `track_outside`, `track_slow`. */
+  /** Measures a file that came whole; a repeat returns the same. @throws {ApiError} `track_unknown`, `track_packed`, `track_broken`, `track_empty`, `track_outside`, `track_slow`. */
   takeTrack: (owner: FinishOwner, upload: string, signal: AbortSignal) =>
     'link' in owner
       ? callApi('PUT /finish-links/:token/uploads/:upload/track', {
@@ -100,7 +100,7 @@ export const finishApi = {
           timeout: TAKING_MS,
           signal,
         }),
-  /** The own photo, whoever else may see it. @throws {ApiError} `photo_not_found`. */
+  /** The own photo, also while others may not see it. @throws {ApiError} `photo_not_found`. */
   photo: (owner: FinishOwner, signal?: AbortSignal) =>
     'link' in owner
       ? callApi('GET /finish-links/:token/photo', { params: { token: owner.link }, signal, ...file })

@@ -6,6 +6,6 @@ export const finishLimits = {
   fastest: 1,
   slowest: 7 * 24 * 3600,
   fileMegabytes: 15,
-  /** Of one part of a file: a lost connection costs no more, also where proxies take 300 KB. */
+  /** Size of one part of a file: a lost connection costs no more, also where proxies take 300 KB. */
   partBytes: 256 * 1024,
 } as const;

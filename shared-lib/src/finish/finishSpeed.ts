@@ -15,7 +15,7 @@ const FASTEST: readonly (readonly [metres: number, seconds: number])[] = [
 /** Clocks and receivers err by less: what is faster was typed wrongly, or driven. */
 const FAR_BEYOND = 1.5;
 
-/** Share of the record's speed; nobody runs farther at a higher speed than the best of a shorter distance. */
+/** Share of the record's speed; no one runs farther at a higher speed than the best of a shorter distance. */
 function compareToRecord(distance: number, elapsed: number): number {
   const [metres, seconds] = FASTEST.findLast(([metres]) => metres <= distance) ?? [100, 9.58];
   return (distance / elapsed) * (seconds / metres);

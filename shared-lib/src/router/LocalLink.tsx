@@ -6,7 +6,7 @@ export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string 
   return <Link to={localizePath(to, useLocale())} {...rest} />;
 }
 
-/** As LocalLink, with `aria-current` on the open page. */
+/** A LocalLink with `aria-current` on the open page. */
 export function LocalNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & { to: string }) {
   return <NavLink to={localizePath(to, useLocale())} {...rest} />;
 }

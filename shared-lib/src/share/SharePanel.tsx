@@ -10,7 +10,7 @@ export interface SharePanelProps {
   path: string;
   /** What goes along with the link. */
   message: string;
-  /** Of the site, where the server knows it: links work without script. */
+  /** The site's origin, where the server knows it: links work without script. */
   origin?: string | undefined;
   /** URL of the picture that messengers show; none: it is on the page already. */
   image?: string | undefined;

@@ -3,7 +3,7 @@ interface Point {
   lng: number;
 }
 
-/** Whether the point of a place is known: zeros stand for one that nobody has looked up yet. */
+/** Whether the point of a place is known: zeros stand for one that no one has looked up yet. */
 export const isLocated = ({ lat, lng }: Point): boolean => lat !== 0 || lng !== 0;
 
 /** What a map looks for where the point is not known. */

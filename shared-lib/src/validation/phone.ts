@@ -25,7 +25,7 @@ export const phoneLibrary: { current: PhoneLibrary } = {
   current: { parse: (plain) => plain, group: (typed) => typed },
 };
 
-/** Plus and digits of a number that was typed, pasted or filled in: `tel:`, `00` and full-width digits are read, signs that nobody sees are not. */
+/** Plus and digits of a number that was typed, pasted or filled in: `tel:`, `00` and full-width digits are read, signs that no one sees are not. */
 export const toPlainPhone = (input: string): string =>
   removeInvisible(input.normalize('NFKC')).trim().replace(/^tel:/i, '').replace(PUNCTUATION, '').replace(/^00/, '+');
 

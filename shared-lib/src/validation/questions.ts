@@ -33,7 +33,7 @@ export const isAsked = (question: Question, { kind, raceFormat = '', participati
   question[kind] &&
   (question.formats.length === 0 || [raceFormat, participationFormat].some((id) => question.formats.includes(id)));
 
-/** Rules of all answers of one registration; what nobody asked is dropped. */
+/** Rules of all answers of one registration; what no one asked is dropped. */
 export function answersRule(questions: readonly Question[], kind: Asked['kind']) {
   return mixed<Answers>()
     .when(['raceFormat', 'participationFormat'], ([raceFormat, participationFormat]) =>

@@ -2,6 +2,6 @@
 export const editionStates = ['current', 'archived', 'preparing'] as const;
 export type EditionState = (typeof editionStates)[number];
 
-/** What staff decides about an order that nobody paid when a season ends. */
+/** What staff decides about an order that no one paid when a season ends. */
 export const unpaidDecisions = ['cancel', 'keep'] as const;
 export type UnpaidDecision = (typeof unpaidDecisions)[number];

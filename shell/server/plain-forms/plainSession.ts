@@ -13,7 +13,7 @@ export const plainSession = {
   end: (reply: FastifyReply) => reply.setCookie(NAME, '', { maxAge: 0 }),
 };
 
-/** As long as the token itself; without an end only for this browser session. */
+/** Lives as long as the token itself; without an end only for this browser session. */
 function secondsLeft(token: string): number | undefined {
   const payload = TOKEN.exec(token)?.[1];
   if (!payload) return undefined;

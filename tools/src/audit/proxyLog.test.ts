@@ -20,7 +20,7 @@ function proxyPath(url: string): string {
 }
 
 const KEY_IN_ADDRESS = 'Zx9kQmP3vLw7RtYbN2cD5fGh8jKs4aUe';
-/** As signed links of emails are: object, expiry, MAC. */
+/** Signed links of emails have these parts: object, expiry, MAC. */
 const LINK = 'o42-szn70c-NJ99FCKc0bk1OC89l9BVFlbVDiIb6GMcd5kCUVhgF_E';
 const UNSUBSCRIBE = `${KEY_IN_ADDRESS}0123456789a.${KEY_IN_ADDRESS}0123456789a`;
 const urls = [

@@ -48,7 +48,7 @@ function nameFile(name: string): string {
   return `export const name = '${name}';\n`;
 }
 
-/** As editors save that never leave a half-written file. */
+/** Some editors save so, and never leave a half-written file. */
 function saveByRename(text: string): void {
   writeFileSync(`${dependency}~`, text);
   renameSync(`${dependency}~`, dependency);

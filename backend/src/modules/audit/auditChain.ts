@@ -31,7 +31,7 @@ export function createAuditChain({ database: { db }, clock, onAppended }: AuditO
       actor: entry.actor,
       action: entry.action,
       target: entry.target,
-      // As the database returns it: without undefined, dates as text.
+      // The database returns it so: without undefined, dates as text.
       details: JSON.parse(JSON.stringify(entry.details)),
       attempt: entry.attempt,
       outcome: entry.outcome,

@@ -21,7 +21,7 @@ export function draftRoutes(source: ContentSource) {
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const OFFICE = '/wp-json/custom/v1/office/';
 
-/** Who sees a draft of the event sees prices and dates that nobody published: nothing is ordered or registered from there. Staff works on. */
+/** Who sees a draft of the event sees prices and dates that no one published: nothing is ordered or registered from there. Staff works on. */
 export const rejectFromDrafts = (source: ContentSource) => async (request: FastifyRequest) => {
   if (READING.includes(request.method) || request.url.startsWith(OFFICE)) return;
   if (await findEventDraft(source, request)) throw new PreviewOnly();

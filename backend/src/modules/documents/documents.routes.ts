@@ -16,7 +16,7 @@ export interface DocumentsServices {
   userOrders: Pick<UserOrders, 'find'>;
   orderDocuments: OrderDocuments;
   runnerDocuments: RunnerDocuments;
-  /** Of the site, for what documents link to. */
+  /** The site's, for what documents link to. */
   origin: string;
 }
 

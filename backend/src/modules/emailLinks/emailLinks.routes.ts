@@ -17,7 +17,7 @@ export interface EmailLinksRoutesDependencies {
   linked: LinkedObjects;
   orderDocuments: Pick<OrderDocuments, 'invoice' | 'calendar'>;
   startPayment: StartPayment;
-  /** Of the site, for what documents link to. */
+  /** The site's, for what emails link to. */
   origin: string;
 }
 

@@ -9,7 +9,7 @@ interface Measured {
   trackStartedAt: string | null;
 }
 
-/** What staff may want to look at; whoever reports is told nothing of it. */
+/** What staff may want to look at; the runner is told nothing of it. */
 export function findFlags({ distance, elapsed, timeZone, trackStartedAt }: Measured, date: string): FinishFlag[] {
   const started = trackStartedAt === null ? Number.NaN : Date.parse(trackStartedAt);
   const isElsewhen = !Number.isNaN(started) && !isWithin(getFinishDays(date), localDay(new Date(started), timeZone));

@@ -4,13 +4,13 @@ import { FinishClosed, FinishNotOpen } from './finishes.errors.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const KYIV = 'Europe/Kyiv';
 
-/** First and last day on which a run is reported, both whole, by the calendar of whoever reports. */
+/** First and last day on which a run is reported, both whole, by the calendar of the sender. */
 export function getFinishDays(date: string): { firstDay: string; lastDay: string } {
   const last = new Date(Date.parse(`${date}T00:00:00Z`) + finishLimits.days * DAY_MS);
   return { firstDay: date, lastDay: last.toISOString().slice(0, 10) };
 }
 
-/** The day there; that in Kyiv for a zone that nobody knows. */
+/** The day there; that in Kyiv for a zone that no one knows. */
 export function localDay(instant: Date, timeZone: string): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   try {

@@ -72,7 +72,7 @@ export const finishUploads = pgTable(
     /** Hash of the UUID that the device chose. */
     id: requiredText('id').primaryKey(),
     raceNumberId: requiredReference('race_number_id', () => raceNumbers.id, 'cascade'),
-    /** Hash of the account or personal link that began it: nobody else continues it. */
+    /** Hash of the account or personal link that began it: no one else continues it. */
     holder: requiredText('holder'),
     kind: requiredEnum('kind', ['photo', 'track']),
     bytes: requiredInteger('bytes'),

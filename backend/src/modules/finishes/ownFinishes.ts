@@ -20,7 +20,7 @@ interface Viewer {
   date: string;
 }
 
-/** What whoever reports for these runners may know. */
+/** What the sender of reports for these runners may know. */
 export async function viewRunners(
   db: Db,
   runners: readonly Runner[],

@@ -54,7 +54,7 @@ function select(db: Db) {
     );
 }
 
-/** Places of a team without a name run with nobody yet. */
+/** Places of a team without a name run with no one yet. */
 const areNamed = or(eq(registrations.kind, 'individual'), isNotNull(raceNumbers.memberId));
 
 /** Online participants of an edition whom an account has registered, by number. */

@@ -87,7 +87,7 @@ async function findGifts(db: Db, fundraiserId: number): Promise<Gift[]> {
 
 const LONGEST_FIRST_NAME = 20;
 
-/** A donor is known by the first name only; what is none, such as an address of a page, is shown to nobody. */
+/** A donor is known by the first name only; what is none, such as an address of a page, is shown to no one. */
 export function getFirstName(name: string | null): string | null {
   const first = name?.trim().split(/\s+/)[0] ?? '';
   return /^[\p{L}\p{M}’'ʼ-]+$/u.test(first) && [...first].length <= LONGEST_FIRST_NAME ? first : null;

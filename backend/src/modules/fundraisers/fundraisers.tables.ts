@@ -25,7 +25,7 @@ export const fundraisers = pgTable(
     userId: ownerId(),
     /** Null: the page of the account itself. */
     registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
-    /** In the URL; random, as nobody approved a name yet. */
+    /** In the URL; random, as no one approved a name yet. */
     address: requiredText('address').unique(),
     name: requiredText('name'),
     story: requiredText('story'),

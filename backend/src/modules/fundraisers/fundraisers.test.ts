@@ -29,7 +29,7 @@ const other = await site.signUp('other@run.example', password);
 const own = async (token = owner) => (await site.call('GET', 'own-fundraisers', undefined, { token })).body;
 const save = (changes: object = {}, token = owner) =>
   site.call('PUT', 'own-fundraisers', { ...form, ...changes }, { token });
-/** Of the first page, random. */
+/** The random URL of the first page. */
 let address1 = '';
 const page = (address = address1) => site.call('GET', `fundraisers/${address}`);
 const list = async () => (await site.call('GET', 'fundraisers')).body.pages;

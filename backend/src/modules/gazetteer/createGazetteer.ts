@@ -14,7 +14,7 @@ export interface NamedPlace {
 }
 
 export interface Gazetteer {
-  /** The city that somebody typed; its region or country where the city is not known. */
+  /** The city that someone typed; its region or country where the city is not known. */
   find(country: string, city: string): NamedPlace;
   findRegion(code: string): NamedPlace;
   findCountry(code: string): NamedPlace;

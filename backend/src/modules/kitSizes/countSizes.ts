@@ -10,7 +10,7 @@ interface Taken {
   paid: number;
 }
 
-/** Teams of which a place that nobody had got a size by staff: it counts until a runner with a size takes the place. */
+/** Teams of which a place that no one had got a size by staff: it counts until a runner with a size takes the place. */
 const withOwnSizes = sql`select registration_id from participant_details where size <> ''`;
 
 /** Lines of a refunded order stay as they were. */

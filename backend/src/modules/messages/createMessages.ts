@@ -265,7 +265,7 @@ export async function createMessages({
     start,
     change,
 
-    /** Who a segment is, as the log keeps it for good: nothing that somebody has typed. */
+    /** Who a segment is, as the log keeps it for good: nothing that someone has typed. */
     async describe(asked: Segment): Promise<object> {
       const segment = await normalize(asked);
       const named = nameSegment(segment, await findOptions(segment.edition), 'ua');

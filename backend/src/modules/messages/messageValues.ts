@@ -16,7 +16,7 @@ export interface PersonalPaths {
 
 export interface PersonalLinks {
   paths: PersonalPaths;
-  /** Path of the page for sizes; undefined: nobody lacks one there. */
+  /** Path of the page for sizes; undefined: no one lacks one there. */
   sizePath: string | undefined;
   /** Origin of the site; without it there are no links. */
   origin: string | undefined;

@@ -16,7 +16,7 @@ interface Found {
   email: string;
   locale: Locale;
   name: string;
-  /** Whoever registered; members of a team are none. */
+  /** The person who registered; members of a team are none. */
   isOwner: boolean;
   registrationId: number | null;
   team: string;

@@ -9,7 +9,7 @@ import { readSegment } from './readSegment.ts';
 import { type Addressee, findAddressees } from './segments.ts';
 import type { Unsubscribing } from './unsubscribing.ts';
 
-/** As few that an email about an order never waits long behind them, and that a pause takes effect soon. */
+/** So few that an email about an order never waits long behind them, and that a pause takes effect soon. */
 export const BATCH = 20;
 
 export interface Sending extends Omit<PersonalLinks, 'sizePath'> {

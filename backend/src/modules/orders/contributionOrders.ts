@@ -8,7 +8,7 @@ import { orders } from './orders.tables.ts';
 interface Honour {
   name: string;
   occasion: string;
-  /** Who gets the card by email; empty: nobody. */
+  /** Who gets the card by email; empty: no one. */
   cardEmail: string;
   /** Empty: at once. */
   cardDay: string;

@@ -44,7 +44,7 @@ async function captain(email: string): Promise<Person> {
   return { token, things: { number, id, memberId: members[0].id, member: members[0].id, form: 'team' } };
 }
 
-/** As if the team had been resized after an invoice. */
+/** The team looks as if it had been resized after an invoice. */
 async function addCorrection(number: string): Promise<void> {
   const { db } = site.database;
   const [order] = await db

@@ -219,7 +219,7 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
   };
 }
 
-/** Nobody loses a place while the page of a payment is open. */
+/** No one loses a place while the page of a payment is open. */
 function findLatest(until: Date, { placesUntil }: OrderRow, now: Date): Date {
   const times = [until.getTime(), placesUntil?.getTime() ?? 0, now.getTime() + PAYMENT_PAGE_MS];
   return new Date(Math.max(...times));

@@ -80,7 +80,7 @@ export function createOrderEmails(clock: Clock) {
     if (paidEmailId) await createOrdersRepository(db).update(order.id, { paidEmailId });
   }
 
-  /** As `sendPaid`, for many orders at once. @returns ids in the outbox by order. */
+  /** Does what `sendPaid` does for many orders at once. @returns ids in the outbox by order. */
   async function sendManyPaid(db: Db, paid: readonly { order: OrderRow; runners: Runner[] }[]) {
     const ids = paid.map(({ order }) => order.id);
     const lines = Map.groupBy(await createOrdersRepository(db).findLines(ids), ({ orderId }) => orderId);

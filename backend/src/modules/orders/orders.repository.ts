@@ -6,7 +6,7 @@ import { orderLines, orders } from './orders.tables.ts';
 
 export type NewOrderRow = typeof orders.$inferInsert;
 
-/** As the index has it. */
+/** The expression of the index. */
 const awaitsNumbers = sql`${orders.awaitsNumbers}`;
 
 export function createOrdersRepository(db: Db) {

@@ -60,7 +60,7 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
   async function settle(db: Db, order: OrderRow, beforeCredit: BeforeCredit | null): Promise<'settled' | 'cancelled'> {
     // A contribution has neither goods nor registrations.
     const lines = order.kind === 'contribution' ? [] : await findLines(db, order.id);
-    // Before the places, as whoever orders them again.
+    // Before the places, as an order for them again does.
     if (order.status === 'cancelled') await lockRegistrations(db, getRegistrationIds(lines));
     const kept = await places.keep(db, order, lines);
     if (kept.outcome === 'lost') return giveUp(db, order, lines);
@@ -119,7 +119,7 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
     return outcome === 'settled' && balance > order.total ? 'surplus' : outcome;
   }
 
-  /** What was paid beside free places went back; nobody carries a kit whose delivery was returned. */
+  /** What was paid beside free places went back; no one carries a kit whose delivery was returned. */
   async function keepPlaces(db: Db, order: OrderRow): Promise<void> {
     await restocking.restockRefunded(db, order);
     const isReturned = order.delivery?.kind === 'abroad' && !(await isSent(db, order.id));

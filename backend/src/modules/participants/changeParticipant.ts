@@ -38,7 +38,7 @@ export async function changeParticipant(
   if (size !== undefined && hasOwner) {
     await storeKitSize(tx, { registrationId: at.registrationId, memberId }, size, now);
   }
-  // A place that nobody has yet keeps a size of its own.
+  // A place that no one has yet keeps a size of its own.
   const placeSize = hasOwner ? size && '' : size;
   if (placeSize !== undefined || phone !== undefined) {
     await setDetails(tx, at, { size: placeSize, phone }, now);

@@ -88,7 +88,7 @@ async function validateMember(
   const members = await tx.select().from(teamMembers).where(eq(teamMembers.registrationId, row.registrationId));
   const own = members.find(({ id }) => id === row.memberId);
   const { size = own?.kitSize ?? row.size } = changes;
-  // A place that nobody has keeps a size of its own.
+  // A place that no one has keeps a size of its own.
   if (!own && !changes.fullName) return { size };
   const person = {
     fullName: changes.fullName ?? own?.fullName,

@@ -23,7 +23,7 @@ const views: Record<Exclude<ParticipantView, 'all' | 'no-size'>, SQL> = {
   void: sql`${participants.isVoid}`,
 };
 
-/** Places whose runner gets a T-shirt of a size that nobody knows yet. */
+/** Places whose runner gets a T-shirt of a size that no one knows yet. */
 export function lacksSize(shirtsFor: readonly Audience[]): SQL {
   const getsShirt = (audience: Audience) => sql.raw(String(shirtsFor.includes(audience)));
   return sql`${participants.size} = '' and ${participants.delivery} <> 'number-only' and case

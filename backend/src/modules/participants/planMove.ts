@@ -27,7 +27,7 @@ export interface MovePlan {
   to: OrderRow;
   /** The team that the runner joins; undefined: the place goes as it is. */
   team: RegistrationRow | undefined;
-  /** Places of that team that nobody has. */
+  /** Places of that team that no one has. */
   free: number;
   problem: MoveProblem | null;
   /** Minor units that the place was paid with and that are still there; a place of a team takes nothing along. */

@@ -9,7 +9,7 @@ export interface TeamResize {
   now: Date;
 }
 
-/** What carrying the order costs once its team is resized; nothing for an order that nobody carries. */
+/** What carrying the order costs once its team is resized; nothing for an order that no one carries. */
 export interface ResizePrice {
   /** Grams. */
   weight?: number;

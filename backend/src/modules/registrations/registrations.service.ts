@@ -66,7 +66,7 @@ export interface Submission {
   key: string;
   locale: Locale;
   body: unknown;
-  /** Code of the shared link that brought the person; one that nobody knows changes nothing. */
+  /** Code of the shared link that brought the person; one that no one knows changes nothing. */
   invite?: string | undefined;
 }
 

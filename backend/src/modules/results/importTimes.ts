@@ -116,7 +116,7 @@ export function correctTime(
   });
 }
 
-/** Nobody ran with it: a number that was void by the end of its run's day; a refund after that takes no result. */
+/** No one ran with it: a number that was void by the end of its run's day; a refund after that takes no result. */
 const wasVoid = sql`(${raceNumbers.voidedAt} is not null and not exists (select 1 from ${results} where ${results.raceNumberId} = ${raceNumbers.id})
   and not exists (select 1 from ${editions} where ${editions.number} = ${raceNumbers.edition}
     and ${raceNumbers.voidedAt} >= (${editions.date} + 1)::timestamp at time zone 'Europe/Kyiv'))`;

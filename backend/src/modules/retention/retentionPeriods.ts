@@ -10,7 +10,7 @@ export const retentionPeriods = {
   securityJournal: 365 * DAY,
   /** After the account was deleted. */
   consents: 3 * 365 * DAY,
-  /** As the tax law requires; then names are removed. */
+  /** Required by the tax law; then names are removed. */
   accounting: 1095 * DAY,
   /** Policy 7.2. */
   strangersTransfers: 30 * DAY,

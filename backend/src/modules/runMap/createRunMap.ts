@@ -46,7 +46,7 @@ interface Snapshot {
   maps: Record<Locale, PreparedMap>;
 }
 
-/** The map of the current run, counted at most once a minute, and only while somebody looks at it. */
+/** The map of the current run, counted at most once a minute, and only while someone looks at it. */
 export function createRunMap({ db, clock, log, event, issuer, raised, siteOrigin }: RunMapDependencies) {
   const drawPicture = createMapPicture({ event, issuer, siteOrigin });
   let shown: ShownPlaces | undefined;

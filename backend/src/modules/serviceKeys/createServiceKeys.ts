@@ -41,7 +41,7 @@ interface OpenedRow {
   fields: Record<string, string> | undefined;
 }
 
-/** The keys of all services, which may change while the process runs: whoever needs one reads it each time. */
+/** The keys of all services, which may change while the process runs: each use reads its key again. */
 export async function createServiceKeys(options: ServiceKeysOptions) {
   const { db, clock, log, reading, sealing, production } = options;
   let opened = new Map<number, OpenedRow>();

@@ -52,7 +52,7 @@ async function shareRun(db: Db, link: ShareLinkRow, { edition, formats }: EventR
   const name = await findOwnerName(db, link);
   const run = link.userId === null ? undefined : await findRun(db, link.userId, edition);
   const isOffered = formats.race.some(({ id, isOffered }) => id === run?.raceFormat && isOffered);
-  // The first place of an account may be that of somebody else.
+  // The first place of an account may be that of someone else.
   const isOwn = name !== null && run !== undefined && takeFirst(run.name) === name;
   return {
     ...facts,

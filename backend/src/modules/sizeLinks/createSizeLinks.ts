@@ -68,7 +68,7 @@ export function createSizeLinks({ db, clock, event }: SizeLinksDependencies) {
   }
 
   return {
-    /** The path of a new link for an address; undefined where nobody with a name lacks a size there any more. */
+    /** The path of a new link for an address; undefined where no one with a name lacks a size there any more. */
     async create(tx: Db, email: string): Promise<string | undefined> {
       const record = await event();
       if (clock.now() >= sizesChangeUntil(record)) return undefined;

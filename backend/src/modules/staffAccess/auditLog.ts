@@ -24,7 +24,7 @@ const OLD = 'old-';
 /** Begins the chain. */
 const SYSTEM = 'system';
 
-/** Whoever is in the log: from each to the next in the index, as a log of years has few of them and many entries. */
+/** Actors in the log: from each to the next in the index, as a log of years has few of them and many entries. */
 async function listActors(db: Db): Promise<string[]> {
   const { actor } = auditEntries;
   const next = (after: SQL | undefined) =>

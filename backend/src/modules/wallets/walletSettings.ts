@@ -3,7 +3,7 @@ import { readBaseUrl } from '../payments/index.ts';
 export interface AppleWalletSettings {
   passTypeId: string;
   teamId: string;
-  /** PEM, as is all below; nobody has tried to read them yet. */
+  /** PEM, as is all below; no one has tried to read them yet. */
   certificate: string;
   privateKey: string;
   /** Apple's own certificate (WWDR) that issued ours. */

@@ -6,7 +6,7 @@ import { currentToken, endSession, loginRedirect } from 'shared-lib/session';
 import { listOwnRunners } from '../results/ownRunners.ts';
 import { type NumbersOfRun, readNumbers, type StoredNumbers, storeNumbers } from './storedNumbers.ts';
 
-/** At the pick-up nobody waits longer for a network that hardly works. */
+/** At the pick-up no one waits longer for a network that hardly works. */
 const PATIENCE_MS = 5000;
 
 /**

@@ -32,7 +32,7 @@ export function Runners({ runners, times }: RunnersProps) {
   );
 }
 
-/** Whoever ran and was refunded has a time, and no documents any more. */
+/** A runner who was refunded has a time, and no documents any more. */
 function RunnerItem({ registration, numbers, times }: Runner & Pick<RunnersProps, 'times'>) {
   const { t } = useTranslation('cabinet');
   const name = nameOfRegistration(registration);

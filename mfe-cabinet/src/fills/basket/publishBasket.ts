@@ -3,7 +3,7 @@ import { publishEvent } from 'shared-lib/events';
 
 let isPublished = false;
 
-/** Publishes the number in the basket from now on, whoever changes it. */
+/** Publishes the number in the basket from now on, by any tab or page that changes it. */
 export function publishBasket(): void {
   if (isPublished) return;
   isPublished = true;

@@ -6,7 +6,7 @@ import { Panel } from '../../design/Panel.tsx';
 import { useWhen } from '../../design/useWhen.ts';
 import styles from '../reach/Reach.module.css';
 
-/** Whether somebody carries out smoke runs, and which wait. */
+/** Whether someone carries out smoke runs, and which wait. */
 export function RunnerPanel() {
   const { t } = useTranslation('console');
   const when = useWhen();

@@ -12,7 +12,7 @@ interface LikelyThereProps {
   onChange: (included: number[]) => void;
 }
 
-/** People whose name is in the run with another email: staff says who is somebody else. */
+/** People whose name is in the run with another email: staff says who is someone else. */
 export function LikelyThere({ lines, included, onChange }: LikelyThereProps) {
   const { t } = useTranslation('office');
   if (lines.length === 0) return null;

@@ -17,7 +17,7 @@ import { useSeasonAct } from './useSeasonAct.ts';
 
 const FIRST = 10;
 
-/** What becomes of each order that nobody paid. */
+/** What becomes of each order that no one paid. */
 export function UnpaidOrders({ season: { unpaid, ended } }: { season: SeasonEnd }) {
   const { t } = useTranslation('office');
   const { total } = useMoney();

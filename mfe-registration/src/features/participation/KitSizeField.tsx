@@ -25,7 +25,7 @@ export function KitSizeField({ prefix = '', event, kind }: KitSizeFieldProps) {
   const { t } = useTranslation('registration');
   const locale = useLocale();
   const { control, getValues } = useFormContext();
-  // Whoever has the last one may go back to it.
+  // The runner who has the last one may go back to it.
   const [own] = useState<string>(() => getValues(`${prefix}kitSize`));
   const [isTableOpen, setTableOpen] = useState(false);
   const gone = useGoneSizes();

@@ -8,7 +8,7 @@ import { Bib, ButtonAnchor, ButtonLink, EmptyState, Icon, PageTitle } from 'shar
 import { countryName } from 'shared-lib/validation';
 import styles from './CertificatePage.module.css';
 
-/** Without facts when nobody knows the code, or the certificate was erased. */
+/** Without facts when no one knows the code, or the certificate was erased. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const code = params.code ?? '';
   const locale = localeOfRequest(request);

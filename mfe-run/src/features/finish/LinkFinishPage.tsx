@@ -19,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export const head: PageModule['head'] = (_data, { t }) => ({ title: t('finish.title'), noIndex: true });
 
-/** For a participant without an account: whoever holds the link reports. */
+/** For a participant without an account: the holder of the link reports. */
 export function Component() {
   const { t } = useTranslation('run');
   const { link, page, startsAt } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Icon } from 'shared-lib/ui';
 import { toDataUrl } from './toDataUrl.ts';
 
-/** The own photo, which nobody else can load. */
+/** The own photo, which no one else can load. */
 export function OwnPhoto({ owner }: { owner: FinishOwner }) {
   const { t } = useTranslation('run');
   const [url, setUrl] = useState<string>();

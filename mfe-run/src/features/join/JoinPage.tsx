@@ -7,7 +7,7 @@ import { type SharedPage, shareLinkApi } from 'shared-lib/share';
 import { ButtonLink, PageTitle } from 'shared-lib/ui';
 import styles from './JoinPage.module.css';
 
-/** Without facts when nobody knows the code, or its owner ended the link. */
+/** Without facts when no one knows the code, or its owner ended the link. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const code = params.code ?? '';
   const locale = localeOfRequest(request);

@@ -9,7 +9,7 @@ import { Amount, BibFrame, Button, ButtonLink, EmptyState, keepTogether } from '
 import { isGiftCharged } from 'shared-lib/vocabulary';
 import styles from './MonthlyGiftPage.module.css';
 
-/** Without a gift when nobody knows the link. */
+/** Without a gift when no one knows the link. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const token = params.token ?? '';
   const loaded = await monthlyGiftApi.get(token, request.signal).catch(ignoreUnknownLink('monthly_gift_not_found'));

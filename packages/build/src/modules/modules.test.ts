@@ -39,20 +39,20 @@ async function openPage(hashes: Record<string, string>) {
           appended.push(element);
           if (element.integrity === 'damaged') return queueMicrotask(element.onerror);
           const file = element.src?.split('/').at(-1);
-          if (file) runInNewContextOf(context, scripts[file] ?? '');
+          if (file) runScript(context, scripts[file] ?? '');
           queueMicrotask(element.onload);
         },
       },
     },
   };
-  runInNewContextOf(context, await entryScript({ container, main: 'main.js', needs, hashes }));
+  runScript(context, await entryScript({ container, main: 'main.js', needs, hashes }));
   return {
     entry: context[container] as { init: () => Promise<unknown>; get: () => Promise<() => string[]> },
     appended,
   };
 }
 
-function runInNewContextOf(context: Record<string, unknown>, code: string) {
+function runScript(context: Record<string, unknown>, code: string) {
   context.globalThis = context;
   runInNewContext(code, context);
 }

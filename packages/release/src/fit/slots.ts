@@ -6,7 +6,7 @@ export type WithSlots = Pick<Release, 'name' | 'version' | 'slots' | 'fills'>;
 
 const KB = 1024;
 
-/** Slots of one name, fills of slots that nobody has or that are not for this remote, and fills with more code than their slot takes. */
+/** Slots of one name, fills of slots that no one has or that are not for this remote, and fills with more code than their slot takes. */
 export function slotProblems(release: WithSlots, others: readonly WithSlots[], shell: ShellOffer): string[] {
   const layout: WithSlots = { name: SHELL, version: shell.version ?? '', slots: shell.slots };
   const foreign = [layout, ...others.filter(({ name }) => name !== SHELL && name !== release.name)];

@@ -130,7 +130,7 @@ export interface LineDecided {
 
 export type TransferState = 'decision' | 'settled' | 'part' | 'overpaid' | 'contribution' | 'ignored' | 'dismissed';
 
-/** Why a transfer was ignored; `recorded` shows money that staff recorded by hand, `taken-back` is a refund or reversal that nobody recorded, `void` never was. */
+/** Why a transfer was ignored; `recorded` shows money that staff recorded by hand, `taken-back` is a refund or reversal that no one recorded, `void` never was. */
 export type IgnoredReason = 'zero' | 'outgoing' | 'taken-back' | 'unrelated' | 'recorded' | 'void';
 
 /**

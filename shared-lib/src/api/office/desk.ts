@@ -6,7 +6,7 @@ export interface DeskList {
   key: string | null;
   version: string;
   kits: DeskKit[] | null;
-  /** Sizes of the T-shirt in their order; `left` null: nobody counts. */
+  /** Sizes of the T-shirt in their order; `left` null: no one counts. */
   sizes: { code: string; left: number | null }[];
   handouts: RecordedHandout[];
   differences: DeskDifference[];

@@ -17,7 +17,7 @@ export interface ParticipantList {
 export interface SizeStock {
   size: string;
   kind: ShirtKind;
-  /** Null: nobody counts. */
+  /** Null: no one counts. */
   ordered: number | null;
   /** By places that are ordered. */
   taken: number;

@@ -24,7 +24,7 @@ export interface ServiceField {
   rule: ServiceRule;
   /** The service is off without it. */
   isRequired?: boolean;
-  /** Whoever has it acts in our name. */
+  /** Its holder acts in our name. */
   isSecret?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ContentChoice } from '../../vocabulary/index.ts';
 
 export interface Setup {
-  /** `open`: nobody has begun; `closed`: an order exists, so the run is what it is. */
+  /** `open`: no one has begun; `closed`: an order exists, so the run is what it is. */
   state: 'open' | 'started' | 'done' | 'closed';
   /** The run whose draft is the set-up. */
   edition: number;

@@ -29,7 +29,7 @@ export interface TeamListItem {
   paidPlaces: number;
   /** People on the roster. */
   named: number;
-  /** Places of the roster that nobody has: without added ones that are not paid. */
+  /** Places of the roster that no one has: without added ones that are not paid. */
   unnamed: number;
   /** Paid places whose kit has no size. */
   unsized: number;

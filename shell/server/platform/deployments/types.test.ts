@@ -14,7 +14,7 @@ const slots = { 'home.end': { fill: ['cabinet'], grade: 'fallback' as const, kb:
 const fills = { 'home.end': 0 };
 
 /** A release that promises these types. @returns its hash, and how to publish it with evidence. */
-function contractOf(version: string, text: string, changes: Partial<Release> = {}) {
+function buildContract(version: string, text: string, changes: Partial<Release> = {}) {
   const { files, release } = releaseFixture('weather', version, { slots, ...changes });
   files.set('client/contract.d.ts', Buffer.from(text));
   const { integrity, files: hashes } = describeRelease('weather', version, files);
@@ -27,16 +27,16 @@ function contractOf(version: string, text: string, changes: Partial<Release> = {
   return { contract, publish };
 }
 
-async function live(release: ReturnType<typeof contractOf>, version: string, types?: ReleaseTypes) {
+async function live(release: ReturnType<typeof buildContract>, version: string, types?: ReleaseTypes) {
   const { status, body } = await release.publish(types);
   assert.equal(status, 201, body.problems?.join());
   assert.equal((await platform.activate('weather', version)).status, 200);
 }
 
 test('a contract that was not compared with the live one is rejected', async () => {
-  const first = contractOf('1.0.0', 'a');
+  const first = buildContract('1.0.0', 'a');
   await live(first, '1.0.0');
-  const next = contractOf('1.1.0', 'b');
+  const next = buildContract('1.1.0', 'b');
   const { status, body } = await next.publish();
   assert.deepEqual([status, body.code], [409, 'types-uncompared']);
   assert.match(body.problems.join(), /^types: contract\.d\.ts was not compared with that of weather@1\.0\.0/);
@@ -44,9 +44,9 @@ test('a contract that was not compared with the live one is rejected', async () 
 });
 
 test('a contract is compared anew when another has become live meanwhile; a rollback compares nothing', async () => {
-  const first = contractOf('1.0.0', 'a');
+  const first = buildContract('1.0.0', 'a');
   await live(first, '1.0.0');
-  const [second, third] = [contractOf('1.1.0', 'b'), contractOf('1.2.0', 'c')];
+  const [second, third] = [buildContract('1.1.0', 'b'), buildContract('1.2.0', 'c')];
   assert.equal((await third.publish({ follows: first.contract })).status, 201);
   await live(second, '1.1.0', { follows: first.contract });
   const late = await platform.activate('weather', '1.2.0');
@@ -55,21 +55,21 @@ test('a contract is compared anew when another has become live meanwhile; a roll
 });
 
 test('a release that was compared again is the same release', async () => {
-  const first = contractOf('1.0.0', 'a');
+  const first = buildContract('1.0.0', 'a');
   await live(first, '1.0.0');
   const { status } = await first.publish({ follows: first.contract });
   assert.equal(status, 200);
 });
 
 test('a contract that is left out is rejected', async () => {
-  const first = contractOf('1.0.0', 'a');
+  const first = buildContract('1.0.0', 'a');
   await live(first, '1.0.0');
   const { body } = await platform.publish(releaseFixture('weather', '1.1.0', { slots }));
   assert.equal(body.code, 'types-uncompared');
 });
 
 test('a release is compiled against the types of the slots that it fills', async () => {
-  const first = contractOf('1.0.0', 'a');
+  const first = buildContract('1.0.0', 'a');
   await live(first, '1.0.0');
   const publish = (version: string, types?: ReleaseTypes) =>
     platform.publish(releaseFixture('cabinet', version, { fills, ...(types && { types }) }));
@@ -77,7 +77,7 @@ test('a release is compiled against the types of the slots that it fills', async
   assert.deepEqual([without.status, without.body.code], [409, 'types-uncompared']);
   assert.match(without.body.problems.join(), /^types: it was not compiled against those of weather@1\.0\.0/);
   assert.equal((await publish('1.1.0', { uses: { weather: first.contract } })).status, 201);
-  const second = contractOf('1.1.0', 'b');
+  const second = buildContract('1.1.0', 'b');
   await live(second, '1.1.0', { follows: first.contract });
   assert.equal((await publish('1.2.0', { uses: { weather: first.contract } })).body.code, 'types-uncompared');
   // What was published before goes on: its owner's types have only grown.
@@ -85,7 +85,7 @@ test('a release is compiled against the types of the slots that it fills', async
 });
 
 test('hashes that are none are named with their field', async () => {
-  const { body } = await contractOf('1.0.0', 'a').publish({
+  const { body } = await buildContract('1.0.0', 'a').publish({
     contract: 'sha384-other',
     follows: 'x',
     uses: { Cabinet: 'y' },

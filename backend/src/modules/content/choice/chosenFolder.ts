@@ -6,7 +6,7 @@ import { fillSkeleton } from './fillSkeleton.ts';
 
 interface Folders {
   sample: ContentFolder;
-  /** Neutral pages to be written, and a run that nobody has planned yet. */
+  /** Neutral pages to be written, and a run that no one has planned yet. */
   skeleton: ContentFolder;
 }
 

@@ -21,7 +21,7 @@ function namesIn({ identity, requisites, supportEmail, supportPhone }: EventReco
   };
 }
 
-/** A page that nobody has written yet, with the names and requisites of the charity. */
+/** A page that no one has written yet, with the names and requisites of the charity. */
 export function fillSkeleton(file: EntityFile, event: EventRecord): EntityFile {
   const wordings: EntityFile['wordings'] = {};
   for (const lang of ['ua', 'en'] as const) {

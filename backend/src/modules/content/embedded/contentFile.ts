@@ -27,7 +27,7 @@ export interface EntityFile {
   isDraft: boolean;
   /** Listed with its title, but without content, as a post behind a password is. */
   isProtected: boolean;
-  /** A page that nobody has written yet. */
+  /** A page that no one has written yet. */
   isSkeleton?: boolean;
   wordings: Partial<Record<Locale, Wording>>;
 }

@@ -12,7 +12,7 @@ const routes: Record<Section, string | undefined> = {
   gallery: 'probig_gallery',
 };
 
-/** Sections that somebody has written or filled. @param findEntries public entries of a route. */
+/** Sections that someone has written or filled. @param findEntries public entries of a route. */
 export function listSections(findEntries: (route: string) => readonly EntityFile[]): Section[] {
   const pages = findEntries('pages');
   return sections.filter((section) => {

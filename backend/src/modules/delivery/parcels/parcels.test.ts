@@ -385,7 +385,7 @@ test('a hundred and one parcels are tracked in two calls, and a wrong number spo
   for (const [place, id] of rows.entries()) {
     await delivery.parcels.setWaybill(id, `2045${1747730000 + place}`);
   }
-  // As an import might have brought it.
+  // An import might have brought it so.
   await database.db
     .update(parcels)
     .set({ waybillNumber: '445' })

@@ -13,7 +13,7 @@ export interface Run {
   place: string;
   /** For who runs elsewhere: their hours, `06:00` in Kyiv time, in place of the start. */
   online?: { timeFrom: string; timeTo: string } | undefined;
-  /** As printed; absent in the public calendar. */
+  /** Printed so; absent in the public calendar. */
   number?: string;
   /** Absolute URL in the reader's language. */
   url: string;

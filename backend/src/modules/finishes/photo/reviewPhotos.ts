@@ -137,7 +137,7 @@ export function createPhotoReview({ db, clock, event }: PhotoReviewDependencies)
   };
 }
 
-/** Whoever took a place over has left no email here, and a member of a team only if the captain knew it. */
+/** A runner who took a place over has left no email here, and a member of a team only if the captain knew it. */
 async function findRecipient(
   tx: Db,
   { registrationId, memberId, isOfAnother }: { registrationId: number; memberId: number | null; isOfAnother: boolean },

@@ -72,7 +72,7 @@ export function removePhoto(db: Db, { runner, userId }: Change, now: Date): Prom
   });
 }
 
-/** Whether the photo may be shown: staff looks at it first, and without the consent nobody else sees it. @throws {PhotoNotFound} */
+/** Whether the photo may be shown: staff looks at it first, and without the consent no one else sees it. @throws {PhotoNotFound} */
 export function allowPhoto(db: Db, { runner, userId }: Change, isPublic: boolean, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const known = await lockNumber(tx, runner);

@@ -7,7 +7,7 @@ import { finishUploadParts, finishUploads } from '../finishes.tables.ts';
 import { hashUpload, openPart, sealPart } from './partCipher.ts';
 import { UploadIncomplete, UploadOffsetWrong, UploadUnknown } from './uploads.errors.ts';
 
-/** Unfinished ones of an account; the oldest give way, as nobody sends so many at once. */
+/** Unfinished ones of an account; the oldest give way, as no one sends so many at once. */
 const MOST_UNFINISHED = 8;
 
 /** Who sends which file; another account, another link or another place does not find it. */
@@ -96,7 +96,7 @@ export function createUploads({ db, clock }: { db: Db; clock: Clock }) {
       });
     },
 
-    /** Its bytes go at once; that it was taken is known for a day, to whoever lost the response. */
+    /** Its bytes go at once; that it was taken is known for a day, to a client that lost the response. */
     markTaken({ upload }: UploadReference, track: ReadTrack | null): Promise<void> {
       const id = hashUpload(upload);
       return db.transaction(async (tx) => {

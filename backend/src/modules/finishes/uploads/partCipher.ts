@@ -12,7 +12,7 @@ function toNonce(offset: number): Buffer {
   return nonce;
 }
 
-/** Of the UUID of an upload, which is stored nowhere. */
+/** Derived from the UUID of an upload, which is stored nowhere. */
 export const hashUpload = (upload: string): string => hash('finish-upload', upload).toString('base64url');
 
 export function sealPart(upload: string, offset: number, bytes: Uint8Array): Buffer {

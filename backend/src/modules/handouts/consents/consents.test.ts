@@ -71,7 +71,7 @@ const handOut = (number: number, consent: { code?: string; hash?: string } = {})
   consent: consent.hash,
 });
 
-/** As a desk does it, without the network. */
+/** A desk does it so, without the network. */
 async function hashOnDevice(code: string): Promise<string> {
   const raw = Buffer.from((await list()).consents.key, 'base64');
   const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

@@ -49,7 +49,7 @@ export type EmailMessage =
   | { kind: 'email-changed'; address: 'former' | 'new'; email: string }
   /** Without the current mailbox: `day` is when it changes, formatted; `cancel` is the token of the link that stops it. */
   | { kind: 'email-change-waits'; address: 'current' | 'new'; day: string; cancel?: string }
-  /** To the current address: somebody stopped the change, or it became impossible. */
+  /** To the current address: someone stopped the change, or it became impossible. */
   | { kind: 'email-change-stopped' }
   /** By staff: no code has proved the new address. */
   | { kind: 'email-replaced'; address: 'former' | 'new' }
@@ -199,7 +199,7 @@ export type EmailMessage =
     }
   /**
    * Staff ended one of two places of one person. `order` is that of the recipient, `kept` and `ended` those of the places;
-   * `sum` is what was paid for the place that ended, `isGuest`: somebody else has the order.
+   * `sum` is what was paid for the place that ended, `isGuest`: someone else has the order.
    */
   | {
       kind: 'places-merged';
@@ -225,7 +225,7 @@ export type EmailMessage =
   | { kind: 'runner-erased'; order: string; name: string; number: number | null }
   /** To who got an order with places of others. */
   | { kind: 'order-taken-over'; order: string; name: string }
-  /** Staff wrote to one person, in their language; `isGuest`: somebody else has the order. */
+  /** Staff wrote to one person, in their language; `isGuest`: someone else has the order. */
   | { kind: 'person-message'; order: string; subject: string; text: string; isGuest?: boolean }
   /** In the language of the recipient; `unsubscribe` is the token of their link, `sizeUrl` their page for the size of a T-shirt. */
   | { kind: 'announcement'; subject: string; text: string; unsubscribe: string; sizeUrl?: string }

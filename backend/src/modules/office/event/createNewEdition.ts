@@ -81,7 +81,7 @@ export function createNewEdition({ db, clock, event, staffEvent }: NewEditionDep
     return obstacles;
   }
 
-  /** Nobody has used it yet, and its first week is not over. */
+  /** No one has used it yet, and its first week is not over. */
   async function findWithdrawable(on: Db, edition: number): Promise<NewEdition['withdrawable']> {
     const [first] = await on
       .select({ at: eventVersions.publishedAt, by: eventVersions.publishedBy })

@@ -15,7 +15,7 @@ export interface BookkeepingDependencies {
 
 /** For money of a process that ended before it was booked. */
 const EVERY_MS = 60_000;
-/** An import moves money with each of its rows: booking takes a small share of the time, unless somebody waits for it. */
+/** An import moves money with each of its rows: booking takes a small share of the time, unless someone waits for it. */
 const PAUSE = { times: 50, least: 100, most: 10_000 };
 
 /** Books money once its transaction is committed, and what was committed before at the start. */

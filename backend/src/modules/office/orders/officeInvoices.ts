@@ -31,7 +31,7 @@ type Files = { name: string; bytes: Buffer }[];
 export function createOfficeInvoices({ db, clock, event, issuer, userOrders }: OfficeInvoicesDependencies) {
   const documents = createOrderDocuments({ db, clock, event, issuer });
 
-  /** Nobody when the account was erased. */
+  /** No one when the account was erased. */
   async function findCustomer({ userId }: OrderRow) {
     if (userId === null) return undefined;
     return (await db.select().from(users).where(eq(users.id, userId)))[0];

@@ -6,7 +6,7 @@ import { findPeople } from './findPeople.ts';
 import { createPersonData } from './personData.ts';
 import { findSubject, targetSubject } from './subjects.ts';
 
-/** What people ask of the data that are kept about them; the log names nobody. */
+/** What people ask of the data that are kept about them; the log names no one. */
 export function privacyOperations(dependencies: OfficeDependencies) {
   const { db } = dependencies;
   const data = createPersonData(dependencies);

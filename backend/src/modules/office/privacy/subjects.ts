@@ -81,7 +81,7 @@ export function describeSubject(subject: Subject): FoundPerson {
   });
 }
 
-/** The log names nobody. */
+/** The log names no one. */
 export function targetSubject(subject: Subject): string {
   if (subject.kind === 'account') return `account ${subject.user.id}`;
   if (subject.kind === 'runner') return `registration ${subject.registration.id}`;

@@ -25,7 +25,7 @@ interface Finish {
   content: ContentChoice;
 }
 
-/** Sets the site up for a charity of its own, as long as nobody has ordered anything. */
+/** Sets the site up for a charity of its own, as long as no one has ordered anything. */
 export function createSetup({ db, clock, event, staffEvent, contentChoice }: SetupDependencies) {
   async function show(tx: Db = db): Promise<Setup> {
     const [row] = await tx.select().from(siteSetup).where(eq(siteSetup.id, SITE));

@@ -67,7 +67,7 @@ const kindness = {
   supportPhone: '+380 32 000 00 07',
 };
 
-/** Words of the sample that belong to nobody else: its names, requisites, addresses and streets. */
+/** Words of the sample that belong to no one else: its names, requisites, addresses and streets. */
 function sampleWords(): RegExp {
   const sample = parse(readFileSync(join(environment.contentDir, 'event.yaml'), 'utf8'));
   const { name, foundation } = sample.identity;

@@ -9,7 +9,7 @@ const PACE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface Demand {
-  /** As the newest order has it. */
+  /** Title in the newest order. */
   title: StockItem['title'];
   /** Paid orders that wait for goods. */
   owed: number;
@@ -35,7 +35,7 @@ export async function findDemand(db: Db, skus: readonly string[], now: Date): Pr
   return new Map(rows.map(({ sku, ...demand }) => [sku, demand]));
 }
 
-/** As the shop has it now, or else the newest order; the SKU when neither knows it. */
+/** Title in the shop now, or else in the newest order; the SKU when neither knows it. */
 export const getTitle = (
   sku: string,
   onSale: ReadonlyMap<string, Product>,

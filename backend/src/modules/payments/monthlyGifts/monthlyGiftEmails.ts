@@ -4,7 +4,7 @@ import { enqueueEmail } from '../../mail/index.ts';
 import { orderNumber } from '../../orders/index.ts';
 import { createMonthlyGiftsRepository, type MonthlyGiftRow } from './monthlyGifts.repository.ts';
 
-/** Tells the donor what became of a monthly gift, in the caller's transaction; nobody once they were erased. */
+/** Tells the donor what became of a monthly gift, in the caller's transaction; no one once they were erased. */
 export async function sendMonthlyGiftEmail(
   tx: Db,
   kind: 'monthly-gift-failed' | 'monthly-gift-ended',

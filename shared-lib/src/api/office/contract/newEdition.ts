@@ -5,7 +5,7 @@ import { json, operation, read, settled, signedIn, write } from './operation.ts'
 
 const edition = whole.max(MOST_EDITION).required();
 
-/** The next run: prepared as a draft of its event, rehearsed, created by one call, and taken back while nobody has used it. */
+/** The next run: prepared as a draft of its event, rehearsed, created by one call, and taken back while no one has used it. */
 export const newEditionContract = {
   'new-edition': operation({
     permission: read('settings'),

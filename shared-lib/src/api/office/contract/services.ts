@@ -23,7 +23,7 @@ const values = array(
 /** For a key that leaked: callbacks signed with former ones are rejected at once. */
 const forgetsFormer = boolean().default(false);
 
-/** Keys of other services. Only owners change them, and nobody reads them. */
+/** Keys of other services. Only owners change them, and no one reads them. */
 export const serviceContract = {
   services: operation({
     permission: read('today'),

@@ -16,7 +16,7 @@ export const setupContract = {
     request: {},
     response: json<Setup>(),
   }),
-  /** Puts a run that nobody has planned yet in place of the draft; again changes nothing. */
+  /** Puts a run that no one has planned yet in place of the draft; again changes nothing. */
   'start-setup': operation({
     permission: write('staff'),
     requirement: signedIn,
