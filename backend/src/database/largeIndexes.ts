@@ -21,6 +21,7 @@ export const largeIndexes: readonly string[] = [
   `create unique index concurrently if not exists "editions_preparing" on "editions" ("state") where "editions"."state" = 'preparing'`,
   'create index concurrently if not exists "orders_promo_code" on "orders" ("promo_code_id") where "orders"."promo_code_id" is not null',
   'create index concurrently if not exists "results_order" on "results" ("edition","race_format","is_online","time_ms","race_number_id") where "results"."time_ms" is not null',
+  'create index concurrently if not exists "results_edition" on "results" ("edition")',
   'create index concurrently if not exists "results_member" on "results" ("member_id") where "results"."member_id" is not null',
   'create index concurrently if not exists "result_names_consent" on "result_names" ("consent_id")',
   'create index concurrently if not exists "ledger_at" on "ledger" ("at")',

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { except } from 'drizzle-orm/pg-core';
 import type { ResultQuery } from 'shared-lib/api/office';
 import type { Db } from '../../database/connection.ts';
 import { countWhere } from '../../database/countWhere.ts';
@@ -158,16 +158,29 @@ export async function findPlacesByText(db: Db, edition: number, typed = ''): Pro
     .from(participants)
     .innerJoin(raceNumbers, isParticipant)
     .where(and(ofEdition, eq(participants.edition, edition), await inWords(participants.words)));
+  const rows = await paid;
+  const numbers = await findEndedNumbers(db, edition);
+  if (numbers.length === 0) return rows.map(({ id }) => id);
   const words = sql`' ' || concat_ws(' ', search_fold(concat_ws(' ', ${runnerName}, ${teamName})), ${raceNumbers.number}) || ' '`;
-  // Places that ended after the run are few, and in no index of words.
-  const ended = db
+  const ended = await db
     .select({ id: results.raceNumberId })
-    .from(results)
-    .innerJoin(raceNumbers, isResult)
+    .from(raceNumbers)
+    .innerJoin(results, isResult)
     .leftJoin(participants, isParticipant)
     .leftJoin(registrations, eq(registrations.id, raceNumbers.registrationId))
     .leftJoin(teamMembers, eq(teamMembers.id, results.memberId))
-    .where(and(ofEdition, isNotNull(results.timeMs), isNull(participants.registrationId), await inWords(words)));
-  const rows = await union(paid, ended);
-  return rows.map(({ id }) => id);
+    .where(and(ofEdition, isOneOf(raceNumbers.number, numbers), isNotNull(results.timeMs), await inWords(words)));
+  return [...rows, ...ended].map(({ id }) => id);
+}
+
+/** Numbers of a run whose place ended, so that no index of words has them: few, but a join would look at all of them by one. */
+async function findEndedNumbers(db: Db, edition: number): Promise<number[]> {
+  const { number } = raceNumbers;
+  const assigned = db.select({ number }).from(raceNumbers).where(eq(raceNumbers.edition, edition));
+  const placed = db
+    .select({ number: sql<number>`${participants.number}` })
+    .from(participants)
+    .where(and(eq(participants.edition, edition), isNotNull(participants.number)));
+  const rows = await except(assigned, placed);
+  return rows.map((row) => row.number);
 }

@@ -27,6 +27,7 @@ export const results = pgTable(
     index('results_order')
       .on(table.edition, table.raceFormat, table.isOnline, table.timeMs, table.raceNumberId)
       .where(sql`${table.timeMs} is not null`),
+    index('results_edition').on(table.edition),
     index('results_member').on(table.memberId).where(sql`${table.memberId} is not null`),
   ],
 );
