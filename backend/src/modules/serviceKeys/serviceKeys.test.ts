@@ -31,7 +31,7 @@ before(async () => {
   const database = await temporaryDatabase();
   const variables = { MONOBANK_URL: bank.variables.MONOBANK_URL ?? '', LIQPAY_URL: bank.variables.LIQPAY_URL ?? '' };
   site = await temporaryBackend({ beside: { database, clock }, variables, log });
-  beside = await temporaryBackend({ beside: { database, clock }, variables });
+  beside = await temporaryBackend({ beside: { database, clock, mail: site.mail }, variables });
   // The office keeps its own origin; callbacks of payments come to the port.
   host = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).host;
   owner = await signedInOwner(site);
