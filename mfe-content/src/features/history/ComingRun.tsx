@@ -10,11 +10,13 @@ interface ComingRunProps {
   edition: number;
   /** ISO instant of the start. */
   date: string;
+  /** Whether one can still join. */
+  isOpen: boolean;
   onPoint: (year: number | undefined) => void;
 }
 
-/** The last blossom: the run one can still join. */
-export function ComingRun({ year, edition, date, onPoint }: ComingRunProps) {
+/** The last blossom: this year's run. */
+export function ComingRun({ year, edition, date, isOpen, onPoint }: ComingRunProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   return (
@@ -22,7 +24,7 @@ export function ComingRun({ year, edition, date, onPoint }: ComingRunProps) {
       id={yearAnchor(year)}
       year={<YearLink year={year} />}
       edition={t('history.edition', { count: edition, ordinal: true })}
-      title={t('history.coming.title')}
+      title={t(isOpen ? 'history.coming.title' : 'history.coming.closedTitle')}
       image={
         <div className={styles.image}>
           <Candle surface="blush" lit={edition} className={styles.candle} />
@@ -34,9 +36,11 @@ export function ComingRun({ year, edition, date, onPoint }: ComingRunProps) {
       onInactive={() => onPoint(undefined)}
     >
       <p>{t('history.coming.text', { date: formatDayAndMonth(date, locale) })}</p>
-      <ButtonLink to={paths.registration()} iconAfter="arrow-right">
-        {t('history.coming.join')}
-      </ButtonLink>
+      {isOpen && (
+        <ButtonLink to={paths.registration()} iconAfter="arrow-right">
+          {t('history.coming.join')}
+        </ButtonLink>
+      )}
     </TimelineItem>
   );
 }

@@ -21,7 +21,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     eventApi.get(call.locale, call.signal),
   ]);
   const years = historyYears(entries, call.locale);
-  const coming = { year: Number(event.date.slice(0, 4)), edition: event.edition, date: event.startsAt };
+  const coming = {
+    year: Number(event.date.slice(0, 4)),
+    edition: event.edition,
+    date: event.startsAt,
+    isOpen: ['not-started', 'open'].includes(event.registration.phase),
+  };
   return {
     ...pageIntro(page),
     html: page?.content.rendered ?? '',

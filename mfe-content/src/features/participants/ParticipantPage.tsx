@@ -12,7 +12,7 @@ export { loadParticipant as loader } from './loadParticipant.ts';
 export function Component() {
   const { t } = useTranslation('content');
   const person = useLoaderData<ParticipantData>();
-  const { slug, name, quote, html, facts } = person;
+  const { slug, name, quote, html, facts, isOpen } = person;
   return (
     <article className={`wrap ${styles.page}`} key={slug}>
       <PortraitWithBib {...person} />
@@ -31,9 +31,11 @@ export function Component() {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the backend sanitises all content once. */}
         <div className="prose" dangerouslySetInnerHTML={contentHtml(html)} />
         <div className="row">
-          <ButtonLink to={paths.registration()} iconAfter="arrow-right">
-            {t('participants.runAlong')}
-          </ButtonLink>
+          {isOpen && (
+            <ButtonLink to={paths.registration()} iconAfter="arrow-right">
+              {t('participants.runAlong')}
+            </ButtonLink>
+          )}
           <ButtonLink to={paths.contribution()} variant="transparent-dark" icon="contribution">
             {t('common.contribute')}
           </ButtonLink>

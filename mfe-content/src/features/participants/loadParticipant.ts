@@ -47,6 +47,7 @@ export async function loadParticipant(args: LoaderFunctionArgs) {
       work: [getText(position), getText(organization)].filter(Boolean).join(', '),
     },
     city: getText(city),
+    isOpen: event?.registration.phase === 'open',
     previous: neighbourLink(previous),
     next: neighbourLink(next),
     head: getHead(person, ''),

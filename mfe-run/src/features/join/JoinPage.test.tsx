@@ -56,6 +56,7 @@ test('after registration has closed only a contribution is offered, to a friend 
   server = fakeServer({ 'GET /custom/v1/event': closed, [`GET ${PATH}`]: shared });
   await renderRoute(remote, '/join/Q7x_-a1b2c3d');
   expect(await screen.findByText(/Реєстрацію закрито/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Олена: 32-⁠й благодійний пробіг');
   expect(screen.getByRole('link', { name: 'Зробити внесок' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Бігти поруч' })).toBeNull();
   expect(screen.queryByText(/Після оплати/)).toBeNull();
@@ -63,5 +64,6 @@ test('after registration has closed only a contribution is offered, to a friend 
   server.routes[`GET ${PATH}`] = () => ({ status: 404, code: 'share_link_unknown' });
   await renderRoute(remote, '/join/Q7x_-a1b2c3d');
   expect(await screen.findByText(/а реєстрацію закрито/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Реєстрацію закрито');
   expect(screen.queryByRole('link', { name: 'Бігти поруч' })).toBeNull();
 });

@@ -22,13 +22,13 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const head: PageModule<Data>['head'] = ({ code, shared, isOpen, locale }: Data, { t }: HeadContext) => {
   if (!shared) {
-    const description = t(isOpen ? 'join.unknown.lead' : 'join.unknown.closed');
-    return { title: t('join.unknown.title'), description, noIndex: true };
+    const { title, lead } = unknownTexts(isOpen);
+    return { title: t(title), description: t(lead), noIndex: true };
   }
   const { kind, name, amount, currency, edition, startsAt } = shared;
   const sum = amount !== null && currency ? t('join.amount', { sum: formatMoney(amount, currency, locale) }) : '';
   const about = { edition, day: formatDate(startsAt, locale) };
-  const title = t(`join.${kind}.${name ? 'named' : 'title'}`, { name });
+  const title = t(titleOf(shared, isOpen), { name, edition });
   return {
     title,
     description: t(isOpen ? `join.${kind}.description` : 'join.closed', about),
@@ -77,17 +77,18 @@ function Greeting({ shared, isOpen }: { shared: SharedPage | undefined; isOpen: 
   const { t } = useTranslation('run');
   const locale = useLocale();
   if (!shared) {
+    const { title, lead } = unknownTexts(isOpen);
     return (
       <>
-        <PageTitle>{t('join.unknown.title')}</PageTitle>
-        <p className="lead">{t(isOpen ? 'join.unknown.lead' : 'join.unknown.closed')}</p>
+        <PageTitle>{t(title)}</PageTitle>
+        <p className="lead">{t(lead)}</p>
       </>
     );
   }
   const { kind, name, amount, currency, edition, startsAt } = shared;
   return (
     <>
-      <PageTitle>{t(`join.${kind}.${name ? 'named' : 'title'}`, { name })}</PageTitle>
+      <PageTitle>{t(titleOf(shared, isOpen), { name, edition })}</PageTitle>
       {amount !== null && currency && (
         <p className="strong">{t('join.amount', { sum: formatMoney(amount, currency, locale) })}</p>
       )}
@@ -97,6 +98,15 @@ function Greeting({ shared, isOpen }: { shared: SharedPage | undefined; isOpen: 
     </>
   );
 }
+
+const unknownTexts = (isOpen: boolean) =>
+  isOpen
+    ? ({ title: 'join.unknown.title', lead: 'join.unknown.lead' } as const)
+    : ({ title: 'join.unknown.closedTitle', lead: 'join.unknown.closed' } as const);
+
+/** Nobody is invited to run any more once registration has closed. */
+const titleOf = ({ kind, name }: SharedPage, isOpen: boolean) =>
+  `join.${kind === 'run' && !isOpen ? 'runClosed' : kind}.${name ? 'named' : 'title'}` as const;
 
 /** Registration keeps the code in its address and in the draft, and offers the race of the friend first. */
 function getRegistrationPath(code: string, shared: SharedPage | undefined): string {
