@@ -1,3 +1,4 @@
+import type { Locale } from 'shared-lib/i18n';
 import { callApi } from './callApi.ts';
 import type { VisitorRoutes } from './contract/index.ts';
 
@@ -13,12 +14,12 @@ export const resultsApi = {
   pageSize: 50,
   foundPageSize: 20,
   page: (query: ResultPageQuery, signal?: AbortSignal) => callApi('GET /public-results', { query, signal }),
-  search: (q: string, page: number, signal?: AbortSignal) =>
-    callApi('GET /public-results/search', { query: { q, page }, signal }),
+  search: (query: VisitorRoutes['GET /public-results/search']['query'], signal?: AbortSignal) =>
+    callApi('GET /public-results/search', { query, signal }),
   details: (edition: number, number: number, signal?: AbortSignal) =>
     callApi('GET /public-results/:edition/:number', { params: { edition, number }, signal }),
   finishes: (query: VisitorRoutes['GET /public-results/finishes']['query'], signal?: AbortSignal) =>
     callApi('GET /public-results/finishes', { query, signal }),
-  finish: (edition: number, number: number, signal?: AbortSignal) =>
-    callApi('GET /public-results/:edition/:number/finish', { params: { edition, number }, signal }),
+  finish: (edition: number, number: number, lang: Locale, signal?: AbortSignal) =>
+    callApi('GET /public-results/:edition/:number/finish', { params: { edition, number }, query: { lang }, signal }),
 };

@@ -141,8 +141,8 @@ export const finishApi = {
           ...file,
         }),
   /** @throws {ApiError} `finish_unknown` also for one that was erased. */
-  certificate: (code: string, signal?: AbortSignal) =>
-    callApi('GET /finish-certificates/:code', { params: { code }, signal }),
+  certificate: (code: string, lang: Locale, signal?: AbortSignal) =>
+    callApi('GET /finish-certificates/:code', { params: { code }, query: { lang }, signal }),
   fileLink: (code: string, name: FinishFileName, lang: Locale) =>
     `${linkTo('GET /finish-certificates/:code/:file', { code, file: name })}?lang=${lang}`,
 };

@@ -263,14 +263,14 @@ export function createFinishes({ db, clock, event, issuer, links, siteOrigin = '
     },
 
     /** @throws {FinishUnknown} */
-    async certificate(code: string): Promise<FinishCertificate> {
-      const { fullName: _name, code: _code, ...certificate } = await findCertified(db, { code });
+    async certificate(code: string, locale: Locale): Promise<FinishCertificate> {
+      const { fullName: _name, code: _code, ...certificate } = await findCertified(db, { code, locale });
       return certificate;
     },
 
     /** Shows what the runner lets others see. @throws {FinishUnknown} {@link FinishRateLimited} */
     async publicFile(code: string, { client, ...request }: PublicFileRequest): Promise<DocumentFile> {
-      const found = await findCertified(db, { code });
+      const found = await findCertified(db, { code, locale: request.locale });
       await spend(drawings, `${code} ${clientNetwork(client).client}`);
       return draw(found, found.name, request);
     },

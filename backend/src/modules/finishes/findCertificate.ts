@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FinishCertificate } from 'shared-lib/finish/types';
 import type { Db } from '../../database/connection.ts';
+import type { Locale } from '../content/index.ts';
 import { editions } from '../editions/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
@@ -15,7 +16,8 @@ interface Found extends FinishCertificate {
   code: string;
 }
 
-type Certified = { code: string } | { raceNumberId: number };
+/** By its code as others read it, in their language. */
+type Certified = { code: string; locale: Locale } | { raceNumberId: number };
 
 /** @throws {FinishUnknown} also for one that was erased, or whose number was taken away. */
 export async function findCertified(db: Db, certified: Certified): Promise<Found> {
@@ -43,7 +45,7 @@ export async function findCertified(db: Db, certified: Certified): Promise<Found
     .where(and(isMeant, isNull(raceNumbers.voidedAt)));
   if (!row) throw new FinishUnknown();
   const { signature, isOnMap, city, ...rest } = row;
-  const shown = 'code' in certified ? namePlace(row.country, city) : city;
+  const shown = 'code' in certified ? namePlace(row.country, city, certified.locale) : city;
   return {
     ...rest,
     name: signature === 'name' ? shortenName(row.fullName) : null,

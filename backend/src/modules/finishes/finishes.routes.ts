@@ -266,7 +266,7 @@ const certificateRoutes =
     addRoutes<FinishCertificateRoutes>(app, {
       'GET /finish-certificates/:code': route(
         operation('What a certificate says, as its runner lets others see it', [200, 404], { params: codeParameter }),
-        ({ params }) => finishes.certificate(params.code),
+        ({ params, query }) => finishes.certificate(params.code, readLocale(query.lang ?? null)),
       ),
       'GET /finish-certificates/:code/:file': route(
         operation('The certificate or a picture as its runner lets others see it', [200, 404, 429], {

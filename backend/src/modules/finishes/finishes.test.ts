@@ -246,13 +246,15 @@ test('files of codes that nobody has use up no limit, and those of one code only
 test('others read a city as the list of places names it, and no other text; the runner keeps what was typed', async () => {
   const say = async (city: string) => {
     const { finish } = (await put(ostap.id, { city })).body;
-    const shared = (await site.call('GET', `finish-certificates/${finish.code}`)).body.city;
-    const [reported] = await findReportedFinishes(db, [32], (await getPage()).runners[0].number);
-    return [finish.city, shared, reported?.city];
+    const [ua, en] = await Promise.all(
+      ['ua', 'en'].map((lang) => site.call('GET', `finish-certificates/${finish.code}?lang=${lang}`)),
+    );
+    const [reported] = await findReportedFinishes(db, [32], (await getPage()).runners[0].number, 'en');
+    return [finish.city, ua?.body.city, en?.body.city, reported?.city];
   };
-  assert.deepEqual(await say('Lvov'), ['Lvov', 'Lviv', 'Lviv']);
-  assert.deepEqual(await say('м. Львів, ул. Десь'), ['м. Львів, ул. Десь', 'Львів', 'Львів']);
-  assert.deepEqual(await say('buy-cheap.example'), ['buy-cheap.example', null, '']);
+  assert.deepEqual(await say('Lvov'), ['Lvov', 'Львів', 'Lviv', 'Lviv']);
+  assert.deepEqual(await say('м. Львів, ул. Десь'), ['м. Львів, ул. Десь', 'Львів', 'Lviv', 'Lviv']);
+  assert.deepEqual(await say('buy-cheap.example'), ['buy-cheap.example', null, null, '']);
 });
 
 test('pictures for stories and messengers have the sizes these expect', async () => {

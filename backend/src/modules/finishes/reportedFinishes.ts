@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ReportedFinish } from 'shared-lib/api';
 import type { Db } from '../../database/connection.ts';
+import type { Locale } from '../content/index.ts';
 import { raceNumbers } from '../raceNumbers/index.ts';
 import { registrations, teamMembers } from '../registrations/index.ts';
 import { runnerName } from './findFinishes.ts';
@@ -24,15 +25,33 @@ export async function countReportedFinishes(db: Db, edition: number): Promise<nu
   return row?.count ?? 0;
 }
 
+interface ReportedPage {
+  limit: number;
+  from: number;
+  /** Of the names of cities. */
+  locale: Locale;
+}
+
 /** A page of an edition, the newest first. */
-export const listReportedFinishes = (db: Db, edition: number, limit: number, from: number): Promise<ReportedFinish[]> =>
-  select(db, eq(finishes.edition, edition), limit, from);
+export const listReportedFinishes = (db: Db, edition: number, page: ReportedPage): Promise<ReportedFinish[]> =>
+  select(db, eq(finishes.edition, edition), page);
 
 /** Those with a number, the newest edition first. */
-export const findReportedFinishes = (db: Db, editions: readonly number[], number: number): Promise<ReportedFinish[]> =>
-  select(db, and(inArray(finishes.edition, [...editions]), eq(raceNumbers.number, number)), editions.length, 0);
+export const findReportedFinishes = (
+  db: Db,
+  editions: readonly number[],
+  number: number,
+  locale: Locale,
+): Promise<ReportedFinish[]> => {
+  const isMeant = and(inArray(finishes.edition, [...editions]), eq(raceNumbers.number, number));
+  return select(db, isMeant, { limit: editions.length, from: 0, locale });
+};
 
-async function select(db: Db, isMeant: SQL | undefined, limit: number, from: number): Promise<ReportedFinish[]> {
+async function select(
+  db: Db,
+  isMeant: SQL | undefined,
+  { limit, from, locale }: ReportedPage,
+): Promise<ReportedFinish[]> {
   const rows = await db
     .select({
       edition: finishes.edition,
@@ -56,6 +75,6 @@ async function select(db: Db, isMeant: SQL | undefined, limit: number, from: num
   return rows.map(({ fullName, signature, city, isOnMap, ...row }) => ({
     ...row,
     name: signature === 'name' ? shortenName(fullName) : null,
-    city: isOnMap ? namePlace(row.country, city) : '',
+    city: isOnMap ? namePlace(row.country, city, locale) : '',
   }));
 }

@@ -14,6 +14,7 @@ import { foldWords } from 'shared-lib/validation';
 import { cachedFor } from '../../cachedFor.ts';
 import type { Db } from '../../database/connection.ts';
 import { kyivDay } from '../../kyivTime.ts';
+import type { Locale } from '../content/index.ts';
 import { editions } from '../editions/index.ts';
 import { countReportedFinishes, findReportedFinishes, finishes, listReportedFinishes } from '../finishes/index.ts';
 import { textConditions } from '../orders/index.ts';
@@ -137,10 +138,15 @@ export async function findReportedPage(
   db: Db,
   runs: readonly PublicRun[],
   { edition, page }: Pick<ResultChoice, 'edition' | 'page'>,
+  locale: Locale,
 ): Promise<ReportedFinishPage> {
   const run = findRun(runs, edition);
   if (!run) throw new ResultNotFound();
-  const listed = await listReportedFinishes(db, run.edition, RESULTS_PAGE, (page - 1) * RESULTS_PAGE);
+  const listed = await listReportedFinishes(db, run.edition, {
+    limit: RESULTS_PAGE,
+    from: (page - 1) * RESULTS_PAGE,
+    locale,
+  });
   if (listed.length === 0) throw new ResultNotFound();
   return { run, finishes: listed };
 }
@@ -149,11 +155,11 @@ export async function findReportedPage(
 export async function findReportedFinish(
   db: Db,
   runs: readonly PublicRun[],
-  edition: number,
-  number: number,
+  { edition, number }: { edition: number; number: number },
+  locale: Locale,
 ): Promise<ReportedFinishDetails> {
   const run = findRun(runs, edition);
-  const [finish] = await findReportedFinishes(db, [edition], number);
+  const [finish] = await findReportedFinishes(db, [edition], number, locale);
   if (!run || !finish) throw new ResultNotFound();
   return { ...finish, date: run.date };
 }
@@ -189,8 +195,8 @@ async function findPage(db: Db, ofGroup: SQL | undefined, age: AgeGroup | null, 
 export async function searchPublicResults(
   db: Db,
   runs: readonly PublicRun[],
-  text: string,
-  page: number,
+  { text, page }: { text: string; page: number },
+  locale: Locale,
 ): Promise<FoundResults> {
   const editionNumbers = runs.map(({ edition }) => edition);
   const number = /^(?:№|#|no\.?)?\s*(\d{1,6})$/i.exec(text.trim())?.[1];
@@ -202,7 +208,7 @@ export async function searchPublicResults(
     desc(results.edition),
     asc(raceNumbers.number),
   );
-  const reported = number && page === 1 ? await findReportedFinishes(db, editionNumbers, Number(number)) : [];
+  const reported = number && page === 1 ? await findReportedFinishes(db, editionNumbers, Number(number), locale) : [];
   return { results: rows, count: found.length, most: MOST_FOUND, finishes: reported };
 
   function find(where: SQL | undefined) {

@@ -8,7 +8,7 @@ import type { Module } from '../../module.ts';
 import { operation } from '../../plugins/openApi/operation.ts';
 import { addRoutes, route } from '../../plugins/openApi/routes.ts';
 import { yupValidation } from '../../plugins/yupValidation.ts';
-import type { EventRecord } from '../content/index.ts';
+import { type EventRecord, readLocale } from '../content/index.ts';
 import {
   createResultCounts,
   FOUND_PAGE,
@@ -32,8 +32,8 @@ const pageQuery = object({
   age: number().oneOf(ageGroupStarts),
   page,
 });
-const finishQuery = object({ edition: numeral(), page });
-const searchQuery = object({ q: string().trim().max(MOST_TEXT).required(), page });
+const finishQuery = object({ edition: numeral(), page, lang: string() });
+const searchQuery = object({ q: string().trim().max(MOST_TEXT).required(), page, lang: string() });
 const resultParameters = object({ edition: numeral().required(), number: numeral().required() });
 
 interface PublicResultsOptions {
@@ -73,7 +73,7 @@ export function publicResultsModule({ db, clock, event }: PublicResultsOptions):
             },
           ),
           async ({ query }, reply) => {
-            const listed = await findReportedPage(db, await findRuns(), query);
+            const listed = await findReportedPage(db, await findRuns(), query, readLocale(query.lang ?? null));
             cached(reply);
             return listed;
           },
@@ -84,7 +84,13 @@ export function publicResultsModule({ db, clock, event }: PublicResultsOptions):
             querystring: searchQuery,
           }),
           async ({ query }, reply) => {
-            const found = await searchPublicResults(db, await findRuns(), query.q, query.page);
+            const { q: text, page } = query;
+            const found = await searchPublicResults(
+              db,
+              await findRuns(),
+              { text, page },
+              readLocale(query.lang ?? null),
+            );
             cached(reply);
             return found;
           },
@@ -101,8 +107,8 @@ export function publicResultsModule({ db, clock, event }: PublicResultsOptions):
 
         'GET /public-results/:edition/:number/finish': route(
           operation('What an online participant reports, by number', [200, 404], { params: resultParameters }),
-          async ({ params }, reply) => {
-            const finish = await findReportedFinish(db, await findRuns(), params.edition, params.number);
+          async ({ params, query }, reply) => {
+            const finish = await findReportedFinish(db, await findRuns(), params, readLocale(query.lang ?? null));
             cached(reply);
             return finish;
           },

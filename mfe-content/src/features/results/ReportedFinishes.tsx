@@ -57,7 +57,6 @@ export function ReportedFinishes({ finishes, caption, withRun = false }: Reporte
       columns={withRun ? [run, ...columns] : columns}
       rows={finishes}
       rowKey={({ edition, number }) => `${edition}/${number}`}
-      phoneLook="ranking"
       middle
     />
   );

@@ -8,7 +8,15 @@ import {
 import type { PageModule } from 'shared-lib/contract';
 import { formatKilometres } from 'shared-lib/finish/format';
 import { ApiError } from 'shared-lib/http';
-import { formatDate, formatNumber, localeOfRequest, paths, useLocale, useTranslation } from 'shared-lib/i18n';
+import {
+  formatDate,
+  formatNumber,
+  type Locale,
+  localeOfRequest,
+  paths,
+  useLocale,
+  useTranslation,
+} from 'shared-lib/i18n';
 import { formatRaceTime } from 'shared-lib/i18n/format';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { ArrowLink, Bib, PageTitle } from 'shared-lib/ui';
@@ -22,21 +30,27 @@ import { useAgeNames } from './useAgeNames.ts';
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [edition, number] = [readNumber(params.edition), readNumber(params.number)];
   const isReport = new URL(request.url).searchParams.get('way') === REPORTED;
+  const call = { lang: localeOfRequest(request), signal: request.signal };
   const [shown, event] = await Promise.all([
-    find(edition, number, isReport, request.signal).catch(unknownIsNotFound),
-    eventApi.get(localeOfRequest(request), request.signal),
+    find(edition, number, isReport, call).catch(unknownIsNotFound),
+    eventApi.get(call.lang, call.signal),
   ]);
   return { ...shown, formats: event.formats.race };
 }
 
+interface Call {
+  lang: Locale;
+  signal: AbortSignal;
+}
+
 /** The time of a number, or what its runner reports. */
-async function find(edition: number, number: number, isReport: boolean, signal: AbortSignal) {
-  if (isReport) return { finish: await resultsApi.finish(edition, number, signal) };
+async function find(edition: number, number: number, isReport: boolean, { lang, signal }: Call) {
+  if (isReport) return { finish: await resultsApi.finish(edition, number, lang, signal) };
   try {
     return { result: await resultsApi.details(edition, number, signal) };
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    return { finish: await resultsApi.finish(edition, number, signal) };
+    return { finish: await resultsApi.finish(edition, number, lang, signal) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { eventApi, resultsApi } from 'shared-lib/api';
 import { ApiError, notFound } from 'shared-lib/http';
-import { localeOfRequest } from 'shared-lib/i18n';
+import { type Locale, localeOfRequest } from 'shared-lib/i18n';
 import type { LoaderFunctionArgs } from 'shared-lib/router';
 import { cutText } from 'shared-lib/text';
 import { pageRange } from '../paging/pageRange.ts';
@@ -13,24 +13,28 @@ export async function loadResults({ request, params }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const text = cutText((search.get('q') ?? '').trim(), MOST_TEXT);
   const { page } = pageRange(search);
+  const call = { lang: localeOfRequest(request), signal: request.signal };
   const [event, shown] = await Promise.all([
-    eventApi.get(localeOfRequest(request), request.signal),
-    (text ? find(text, page, request.signal) : list(search, params.edition, page, request.signal)).catch(
-      unknownIsNotFound,
-    ),
+    eventApi.get(call.lang, call.signal),
+    (text ? find(text, page, call) : list(search, params.edition, page, call)).catch(unknownIsNotFound),
   ]);
   return { text, page, formats: event.formats.race, ...shown };
 }
 
 export type ResultsData = Awaited<ReturnType<typeof loadResults>>;
 
-async function find(text: string, page: number, signal: AbortSignal) {
-  const found = await resultsApi.search(text, page, signal);
+interface Call {
+  lang: Locale;
+  signal: AbortSignal;
+}
+
+async function find(q: string, page: number, { lang, signal }: Call) {
+  const found = await resultsApi.search({ q, page, lang }, signal);
   if (page > 1 && found.results.length === 0) throw notFound();
   return { found, list: undefined, reported: undefined };
 }
 
-async function list(search: URLSearchParams, edition: string | undefined, page: number, signal: AbortSignal) {
+async function list(search: URLSearchParams, edition: string | undefined, page: number, { lang, signal }: Call) {
   const way = search.get('way');
   const age = search.get('age');
   const run = edition === undefined ? {} : { edition: readNumber(edition) };
@@ -43,7 +47,7 @@ async function list(search: URLSearchParams, edition: string | undefined, page: 
   };
   const results = await resultsApi.page(way === REPORTED ? run : query, signal);
   const areReported = results.run && (way === REPORTED || (!results.group && results.reported > 0));
-  const reported = areReported ? await resultsApi.finishes({ ...run, page }, signal) : undefined;
+  const reported = areReported ? await resultsApi.finishes({ ...run, page, lang }, signal) : undefined;
   return { found: undefined, list: results, reported };
 }
 

@@ -13,7 +13,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const code = params.code ?? '';
   const locale = localeOfRequest(request);
   const [certificate, event] = await Promise.all([
-    finishApi.certificate(code, request.signal).catch(ignoreUnknownLink('finish_unknown')),
+    finishApi.certificate(code, locale, request.signal).catch(ignoreUnknownLink('finish_unknown')),
     eventApi.get(locale, request.signal),
   ]);
   return { code, certificate, isOpen: event.registration.phase === 'open', locale };

@@ -96,7 +96,7 @@ export interface FinishLinkRoutes {
 }
 
 export interface FinishCertificateRoutes {
-  'GET /finish-certificates/:code': { params: { code: string }; response: FinishCertificate };
+  'GET /finish-certificates/:code': { params: { code: string }; query: ByLocale; response: FinishCertificate };
   'GET /finish-certificates/:code/:file': { params: { code: string } & ByFile; query: ByLocale; response: Download };
 }
 

@@ -67,14 +67,18 @@ export interface PublicResultRoutes {
     query: { edition?: number; format?: string; way?: 'on-site' | 'online'; age?: number; page?: number };
     response: PublicResultPage;
   };
-  'GET /public-results/finishes': { query: { edition?: number; page?: number }; response: ReportedFinishPage };
-  'GET /public-results/search': { query: { q: string; page?: number }; response: FoundResults };
+  'GET /public-results/finishes': {
+    query: { edition?: number; page?: number } & ByLocale;
+    response: ReportedFinishPage;
+  };
+  'GET /public-results/search': { query: { q: string; page?: number } & ByLocale; response: FoundResults };
   'GET /public-results/:edition/:number': {
     params: { edition: number; number: number };
     response: PublicResultDetails;
   };
   'GET /public-results/:edition/:number/finish': {
     params: { edition: number; number: number };
+    query: ByLocale;
     response: ReportedFinishDetails;
   };
 }
