@@ -40,6 +40,7 @@ import {
   fundraisersModule,
   reportGiftWhenPaid,
 } from './modules/fundraisers/index.ts';
+import { gazetteerRoutes } from './modules/gazetteer/index.ts';
 import {
   consentsRoutes,
   createConsentCodes,
@@ -428,6 +429,7 @@ export async function connectModules(options: ConnectOptions) {
       name: 'runMap',
       api: runMapRoutes(createRunMap({ db, clock, log, event, issuer, raised: payments.raised, siteOrigin })),
     },
+    { name: 'gazetteer', api: gazetteerRoutes },
     { name: 'reminders', close: startReminders({ db, clock, event, hasPendingPayment }, log) },
     { name: 'retention', close: startRetention(db, clock, log) },
     { name: 'messages', api: unsubscribeRoutes(messages.unsubscribing), close: messages.close },

@@ -78,4 +78,5 @@ export type { Availability, Basket, BasketItem, BasketLine } from './shopApi.ts'
 export { shopApi } from './shopApi.ts';
 export type { CodeSent, ProofOfWork } from './signUpApi.ts';
 export { googleApi, recoveryApi, signUpApi } from './signUpApi.ts';
+export { townApi } from './townApi.ts';
 export { type Transfer, transferApi } from './transferApi.ts';

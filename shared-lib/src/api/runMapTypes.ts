@@ -41,3 +41,12 @@ export interface RunMap {
   places: readonly MapPlace[];
   latest: readonly MapFinish[];
 }
+
+/** A place of the list, as it is offered to whoever types one. */
+export interface Town {
+  /** What is written into the field: the name, with the region where several share it. */
+  text: string;
+  name: string;
+  /** Of Ukraine; empty abroad. */
+  region: string;
+}

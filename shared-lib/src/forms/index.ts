@@ -20,6 +20,8 @@ export { QuestionFields } from './fields/QuestionFields.tsx';
 export type { Option } from './fields/SelectField.tsx';
 export { SelectField } from './fields/SelectField.tsx';
 export { TextAreaField, TextField } from './fields/TextField.tsx';
+export { TownField } from './fields/TownField.tsx';
+export { TownInput } from './fields/TownInput.tsx';
 export type { FoundSuggestions, SearchSuggestions, Suggestion } from './fields/useSuggestions.ts';
 export type { Mask } from './masks/masks.ts';
 export { amountMask, dateMask, digitsMask, phoneMask } from './masks/masks.ts';

@@ -6,6 +6,7 @@ import { SegmentedField } from '../forms/fields/ChoiceField.tsx';
 import { CountryField } from '../forms/fields/CountryField.tsx';
 import { DateField, PhoneField } from '../forms/fields/MaskedField.tsx';
 import { TextField } from '../forms/fields/TextField.tsx';
+import { TownField } from '../forms/fields/TownField.tsx';
 import type { Elements } from '../ui/elements.ts';
 import {
   type PersonalDataField,
@@ -45,6 +46,8 @@ function PersonalDataInput({ name }: { name: PersonalDataName }) {
   switch (input) {
     case 'text':
       return <TextField {...props} limit={limit} />;
+    case 'town':
+      return <TownField {...props} countryName="country" />;
     case 'date':
       return <DateField {...props} />;
     case 'phone':

@@ -11,7 +11,7 @@ import { requiredLine } from './text.ts';
 
 export interface PersonalDataField {
   rule: AnySchema;
-  input: 'text' | 'date' | 'choice' | 'country' | 'phone' | 'consent';
+  input: 'text' | 'date' | 'choice' | 'country' | 'town' | 'phone' | 'consent';
   limit?: number;
   /** Values of a choice, in display order. */
   values?: readonly string[];
@@ -26,7 +26,7 @@ export const personalDataFields = {
   birthday: { rule: birthdayRule, input: 'date', autoComplete: 'bday' },
   gender: { rule: choiceRule(['male', 'female']), input: 'choice', values: ['female', 'male'] },
   country: { rule: countryRule, input: 'country' },
-  city: { rule: printed(requiredLine(limits.city)), input: 'text', autoComplete: 'address-level2' },
+  city: { rule: printed(requiredLine(limits.city)), input: 'town', autoComplete: 'address-level2' },
   phone: { rule: phoneOfCountryRule('country'), input: 'phone' },
   personal_data_consent: { rule: consentRule, input: 'consent' },
 } satisfies Record<string, PersonalDataField>;

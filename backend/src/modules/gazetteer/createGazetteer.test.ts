@@ -89,3 +89,23 @@ test('names are Ukrainian and English, and places lie within the frames', () => 
   for (const place of [gazetteer.findRegion('15'), gazetteer.findCountry('PL'), gazetteer.find('CA', 'Торонто')])
     assert.ok(place.x > 0 && place.x < 100 && place.y > 0 && place.y < 100, place.id);
 });
+
+test('towns are offered by the beginning of any of their spellings, the largest first', () => {
+  const suggest = (country: string, typed: string, locale: 'ua' | 'en' = 'ua') =>
+    gazetteer.suggest(country, typed, locale, 8).map(({ text }) => text);
+  assert.equal(suggest('UA', 'ль')[0], 'Львів');
+  assert.equal(suggest('UA', 'м. Льв')[0], 'Львів');
+  assert.equal(suggest('UA', 'Lvo', 'en')[0], 'Lviv');
+  assert.equal(suggest('CA', 'торон')[0], 'Торонто');
+  assert.equal(suggest('UA', 'а').length, 8);
+  assert.deepEqual([suggest('UA', ' '), suggest('UA', 'xyzzy'), suggest('', 'Київ')], [[], [], []]);
+});
+
+test('every town that is offered is found again by its text, with the region where several share a name', () => {
+  const towns = ['Городок', 'Кам’янка', 'Миколаїв'].flatMap((name) => gazetteer.suggest('UA', name, 'ua', 8));
+  assert.deepEqual(
+    towns.filter(({ text, name }) => gazetteer.find('UA', text).name.ua !== name),
+    [],
+  );
+  assert.ok(towns.some(({ text, region }) => region !== '' && text.endsWith(region)));
+});

@@ -1,3 +1,5 @@
+import type { Town } from 'shared-lib/api';
+import type { Locale } from 'shared-lib/i18n';
 import { countryCodes, countryName, foldWords } from 'shared-lib/validation';
 import { toSlug } from '../../text/toSlug.ts';
 import { type GazetteerPlace, readPlaces } from './readPlaces.ts';
@@ -18,6 +20,8 @@ export interface Gazetteer {
   find(country: string, city: string): NamedPlace;
   findRegion(code: string): NamedPlace;
   findCountry(code: string): NamedPlace;
+  /** Towns of a country whose spelling begins with a text, the largest first. */
+  suggest(country: string, typed: string, locale: Locale, most: number): Town[];
 }
 
 /** Texts whose place is remembered, since every count asks for all of them. */
@@ -89,6 +93,29 @@ export function createGazetteer(): Gazetteer {
     return city;
   }
 
+  /** Whether this is the one that is meant by its name alone. */
+  const isMeant = (place: GazetteerPlace) =>
+    choosePlace(getSpellings(place.country).get(joinWords(place.name.ua)) ?? [], undefined) === place;
+
+  /** The text finds the same place again. */
+  function suggestTown(place: GazetteerPlace, locale: Locale): Town {
+    const name = place.name[locale];
+    const region = regions[place.region]?.[locale] ?? '';
+    return { text: isMeant(place) || !region ? name : `${name}, ${region}`, name, region };
+  }
+
+  function suggest(country: string, typed: string, locale: Locale, most: number): Town[] {
+    const [whole = [], bare = []] = listVariants(foldWords(typed));
+    const start = (bare.length > 0 ? bare : whole).join(' ');
+    if (start === '') return [];
+    const begun = [...getSpellings(country)].flatMap(([words, places]) => (words.startsWith(start) ? places : []));
+    return [...new Set(begun)]
+      .filter(({ name }) => name.ua)
+      .sort((one, other) => other.people - one.people)
+      .slice(0, most)
+      .map((place) => suggestTown(place, locale));
+  }
+
   const found = new Map<string, NamedPlace>();
 
   function findTyped(country: string, city: string): NamedPlace {
@@ -106,6 +133,7 @@ export function createGazetteer(): Gazetteer {
   return {
     findRegion,
     findCountry,
+    suggest,
     find: (country, city) => {
       const key = `${country}\n${city}`;
       const known = found.get(key);

@@ -73,7 +73,7 @@ describe('unsaved input', () => {
   /** As soon as it can be changed. */
   const city = () =>
     waitFor(() => {
-      const field = screen.getByRole('textbox', { name: /^Місто/ });
+      const field = screen.getByRole('combobox', { name: /^Місто/ });
       expect(field.closest('[inert]')).toBeNull();
       return field;
     });

@@ -1,5 +1,5 @@
 import type { EventFacts } from 'shared-lib/api';
-import { CountryField, FieldRow, QuestionFields, TextField } from 'shared-lib/forms';
+import { CountryField, FieldRow, QuestionFields, TextField, TownField } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
 import { limits } from 'shared-lib/validation';
 import { FormatFields } from './FormatFields.tsx';
@@ -23,7 +23,12 @@ export function ParticipantFields({ prefix = '', event }: ParticipantFieldsProps
       />
       <FieldRow>
         <CountryField name={`${prefix}country`} label={t('participation.fields.countryOfRun')} autoComplete="off" />
-        <TextField name={`${prefix}city`} label={t('participation.fields.cityOfRun')} autoComplete="off" />
+        <TownField
+          name={`${prefix}city`}
+          countryName={`${prefix}country`}
+          label={t('participation.fields.cityOfRun')}
+          autoComplete="off"
+        />
       </FieldRow>
       <FormatFields prefix={prefix} formats={event.formats} />
       <KitSizeField prefix={prefix} event={event} kind="individual" />

@@ -9,6 +9,7 @@ import {
   PhoneField,
   QuestionFields,
   TextField,
+  TownField,
   useWatch,
 } from 'shared-lib/forms';
 import { useTranslation } from 'shared-lib/i18n';
@@ -42,7 +43,7 @@ export function TeamStartFields({ event }: { event: EventFacts }) {
       />
       <FieldRow>
         <CountryField name="country" label={t('participation.fields.country')} autoComplete="off" />
-        <TextField name="city" label={t('participation.fields.cityOfTeam')} autoComplete="off" />
+        <TownField name="city" countryName="country" label={t('participation.fields.cityOfTeam')} autoComplete="off" />
       </FieldRow>
       <FormatFields formats={event.formats} />
       <QuestionFields kind="team" questions={event.questions} />

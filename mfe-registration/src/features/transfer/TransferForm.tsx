@@ -7,7 +7,7 @@ import {
   Form,
   QuestionFields,
   setServerErrors,
-  TextField,
+  TownField,
   useSchemaForm,
 } from 'shared-lib/forms';
 import { type Failure, getFailure } from 'shared-lib/http';
@@ -61,7 +61,12 @@ export function TransferForm({ token, place, event, onOutcome }: TransferFormPro
       <RunnerFields emailHint={t('transfer.emailHint')}>
         <FieldRow>
           <CountryField name="country" label={t('participation.fields.countryOfRun')} autoComplete="country" />
-          <TextField name="city" label={t('participation.fields.cityOfRun')} autoComplete="address-level2" />
+          <TownField
+            name="city"
+            countryName="country"
+            label={t('participation.fields.cityOfRun')}
+            autoComplete="address-level2"
+          />
         </FieldRow>
         <KitSizeField event={event} kind="individual" />
         <QuestionFields kind="individual" questions={event.questions} />

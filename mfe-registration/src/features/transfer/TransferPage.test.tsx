@@ -45,7 +45,7 @@ describe.each(['ua', 'en'] as const)('a transferred place (%s)', (language) => {
     expect(await screen.findByText(text.lead)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: text.name }), 'Єва Їжакевич');
     await user.type(screen.getByRole('textbox', { name: text.email }), 'eva@run.example');
-    await user.type(screen.getByRole('textbox', { name: text.city }), 'Одеса');
+    await user.type(screen.getByRole('combobox', { name: text.city }), 'Одеса');
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     return user;
   }
@@ -103,7 +103,7 @@ test('what the organiser asks of this place is answered by who takes it', async 
   const { user } = await renderRoute(remote, '/registration/transfer/a-link');
   await user.type(await screen.findByRole('textbox', { name: texts.ua.name }), 'Єва Їжакевич');
   await user.type(screen.getByRole('textbox', { name: texts.ua.email }), 'eva@run.example');
-  await user.type(screen.getByRole('textbox', { name: texts.ua.city }), 'Одеса');
+  await user.type(screen.getByRole('combobox', { name: texts.ua.city }), 'Одеса');
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   expect(screen.queryByRole('textbox', { name: 'Чи є намет?' })).not.toBeInTheDocument();
   const club = screen.getByRole('textbox', { name: 'Ваш клуб?' });

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { FinishRunner } from 'shared-lib/finish';
+import { TownInput } from 'shared-lib/forms';
 import { getIntlLocale, type Locale, useLocale, useTranslation } from 'shared-lib/i18n';
 import { FieldFrame, Mark, SegmentedControl } from 'shared-lib/ui';
 import { countryCodes, countryName } from 'shared-lib/validation';
@@ -53,11 +54,13 @@ export function PlaceFields({ runner, form, mistakes, onChange }: PlaceFieldsPro
           </select>
         </FieldFrame>
         <FieldFrame {...frame('city')}>
-          <input
+          <TownInput
             {...control('city')}
+            label={t('finish.place.city')}
+            country={form.country}
             autoComplete="address-level2"
             maxLength={60}
-            onChange={(event) => onChange({ city: event.target.value })}
+            onChange={(city) => onChange({ city })}
           />
         </FieldFrame>
       </div>

@@ -32,7 +32,14 @@ import type {
 } from './registrations.ts';
 import type { Download } from './route.ts';
 import type { GiftShareLinkRoutes, SharedPageRoutes, ShareLinkRoutes } from './shareLinks.ts';
-import type { EmailLinkRoutes, EventRoutes, RaceNumberRoutes, RunMapRoutes, SettingsRoutes } from './site.ts';
+import type {
+  EmailLinkRoutes,
+  EventRoutes,
+  RaceNumberRoutes,
+  RunMapRoutes,
+  SettingsRoutes,
+  TownRoutes,
+} from './site.ts';
 
 /** Every route below `/custom/v1` that the site calls for visitors, by method and path. */
 export interface VisitorRoutes
@@ -77,6 +84,7 @@ export interface VisitorRoutes
     SettingsRoutes,
     RaceNumberRoutes,
     RunMapRoutes,
+    TownRoutes,
     ShareLinkRoutes,
     GiftShareLinkRoutes,
     SharedPageRoutes,

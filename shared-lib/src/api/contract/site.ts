@@ -2,7 +2,7 @@ import type { LinkedOrder, LinkedRegistration } from '../emailLinkTypes.ts';
 import type { EventFacts } from '../eventTypes.ts';
 import type { PaymentStart } from '../ordersTypes.ts';
 import type { VerifiedNumber } from '../raceNumberTypes.ts';
-import type { RunMap } from '../runMapTypes.ts';
+import type { RunMap, Town } from '../runMapTypes.ts';
 import type { PublicSettings } from '../settingsTypes.ts';
 import type { ByLocale, Download } from './route.ts';
 
@@ -17,6 +17,10 @@ export interface EventRoutes {
 export interface RunMapRoutes {
   'GET /map': { query: ByLocale; response: RunMap };
   'GET /map/link.png': { query: ByLocale; response: Download };
+}
+
+export interface TownRoutes {
+  'GET /towns': { query: { country: string; q: string } & ByLocale; response: { towns: Town[] } };
 }
 
 export interface SettingsRoutes {
