@@ -87,6 +87,8 @@ export interface FundraiserPage extends FundraiserCard {
   runners: ShownRunner[];
   /** The newest first. */
   donors: ShownGift[];
+  /** Of the owner; null: a cover of the site. */
+  picture: { code: string; width: number; height: number } | null;
 }
 
 /** A contribution as the owner of the page sees it. */
@@ -108,6 +110,8 @@ export interface OwnFundraiser extends FundraiserCard {
   /** Why staff returned or unpublished it; empty otherwise. */
   reason: string;
   received: OwnGift[];
+  /** The latest, which others see once staff has approved it. */
+  picture: { code: string; isApproved: boolean } | null;
 }
 
 export interface OwnFundraisers {

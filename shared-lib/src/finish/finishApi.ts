@@ -1,21 +1,12 @@
 import type { Locale } from 'shared-lib/i18n';
 import { callApi, linkTo } from '../api/callApi.ts';
 import type { FinishFileName } from '../api/contract/finishes.ts';
+import { type PartSettings, partCall, TAKING_MS } from '../api/fileParts.ts';
 import type { FinishReport, FinishUpload } from '../api/finishTypes.ts';
 
 export type FinishOwner = { token: string; registrationId: number } | { link: string };
 
 const file = { responseType: 'blob', timeout: 60_000 } as const;
-
-const partCall = { headers: { 'Content-Type': 'application/octet-stream' }, timeout: 120_000 };
-
-/** Decoding takes a while, and waits its turn. */
-const TAKING_MS = 60_000;
-
-interface PartSettings {
-  signal: AbortSignal;
-  onUploadProgress: (progress: { loaded: number }) => void;
-}
 
 /** The online finish of a participant. Calls throw ApiError. */
 export const finishApi = {

@@ -1,8 +1,15 @@
 import type { Locale } from 'shared-lib/i18n';
 import { BEGIN_TIMEOUT_MS } from '../api/beginTimeout.ts';
-import { callApi } from '../api/callApi.ts';
+import { callApi, linkTo } from '../api/callApi.ts';
 import { deviceHeader } from '../api/device.ts';
+import { type PartSettings, partCall, TAKING_MS } from '../api/fileParts.ts';
+import type { FinishUpload } from '../api/finishTypes.ts';
 import type { FundraiserForm, NewFundraiserContribution } from '../api/fundraiserTypes.ts';
+
+export interface FundraiserOwner {
+  token: string;
+  address: string;
+}
 
 /** Fundraising pages. Calls throw ApiError. */
 export const fundraiserApi = {
@@ -26,6 +33,48 @@ export const fundraiserApi = {
   save: (token: string, body: FundraiserForm) => callApi('PUT /own-fundraisers', { token, body }),
   close: (token: string, address: string, isClosed: boolean) =>
     callApi('PUT /own-fundraisers/:address/closing', { token, params: { address }, body: { isClosed } }),
+  /** As `UploadApi` has it. @throws {ApiError} `upload_unknown` */
+  beginUpload: ({ token, address }: FundraiserOwner, upload: string, body: FinishUpload, signal: AbortSignal) =>
+    callApi('PUT /own-fundraisers/:address/uploads/:upload', { token, params: { address, upload }, body, signal }),
+  /** @throws {ApiError} `upload_offset`, `upload_unknown` */
+  appendUpload: (
+    { token, address }: FundraiserOwner,
+    upload: string,
+    offset: number,
+    part: Blob,
+    settings: PartSettings,
+  ) =>
+    callApi('PATCH /own-fundraisers/:address/uploads/:upload', {
+      token,
+      params: { address, upload },
+      query: { offset },
+      body: part,
+      ...partCall,
+      ...settings,
+    }),
+  removeUpload: ({ token, address }: FundraiserOwner, upload: string) =>
+    callApi('DELETE /own-fundraisers/:address/uploads/:upload', { token, params: { address, upload } }),
+  /** Of a file that came whole; a repeat changes nothing. @throws {ApiError} `photo_unknown`, `photo_heic`, `photo_broken`, `photo_pixels`, `fundraiser_closed`. */
+  takePicture: ({ token, address }: FundraiserOwner, upload: string, signal: AbortSignal) =>
+    callApi('PUT /own-fundraisers/:address/uploads/:upload/picture', {
+      token,
+      params: { address, upload },
+      timeout: TAKING_MS,
+      signal,
+    }),
+  removePicture: ({ token, address }: FundraiserOwner) =>
+    callApi('DELETE /own-fundraisers/:address/picture', { token, params: { address } }),
+  /** The latest, whoever else may see it. @throws {ApiError} `photo_not_found`. */
+  picture: ({ token, address }: FundraiserOwner, signal?: AbortSignal) =>
+    callApi('GET /own-fundraisers/:address/picture', {
+      token,
+      params: { address },
+      responseType: 'blob',
+      timeout: TAKING_MS,
+      signal,
+    }),
+  /** URL of one that staff approved. */
+  pictureUrl: (code: string) => linkTo('GET /fundraiser-pictures/:code', { code }),
   hideRunner: (token: string, address: string, number: number) =>
     callApi('DELETE /own-fundraisers/:address/runners/:runner', { token, params: { address, runner: number } }),
   showMessage: (token: string, address: string, gift: number, isShown: boolean) =>

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type {
   FinishCertificateRoutes,
   FinishFileName,
@@ -6,7 +6,6 @@ import type {
   FinishPhotoRoutes,
   FinishRoutes,
 } from 'shared-lib/api';
-import { finishLimits } from 'shared-lib/finish/limits';
 import { boolean, object, string } from 'yup';
 import { isSameEtag } from '../../etag.ts';
 import type { Module } from '../../module.ts';
@@ -20,6 +19,7 @@ import { sendDocument } from '../documents/index.ts';
 import { idParameter } from '../registrations/index.ts';
 import type { Finishes } from './createFinishes.ts';
 import { finishSchema } from './finishSchema.ts';
+import { getFile, sendPhoto, takeFiles } from './sentFiles.ts';
 import { offsetQuery, PART_ANSWERS, UPLOAD_ANSWERS, uploadParameter, uploadSchema } from './uploads/uploadSchema.ts';
 
 const file = string().oneOf<FinishFileName>(['certificate.pdf', 'certificate.png', 'story.png', 'link.png']).required();
@@ -27,25 +27,12 @@ const tokenParameter = object({ token: string().required().max(60) });
 const codeParameter = object({ code: string().required().max(40) });
 
 const FILE_ANSWERS = [200, 404, 413, 422, 429];
-const FILE_LIMIT = finishLimits.fileMegabytes * 1024 * 1024;
-
-/** Files come as they are. */
-function takeFiles(app: FastifyInstance): void {
-  const options = { parseAs: 'buffer', bodyLimit: FILE_LIMIT } as const;
-  app.addContentTypeParser('application/octet-stream', options, (_request, body, done) => done(null, body));
-}
-
-const getFile = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 const timeZone = string().max(64).required();
 const zoneQuery = object({ timeZone });
 const consentSchema = object({ isPublic: boolean().required(), timeZone });
 
 const PHOTO_ANSWERS = [200, 404, 409, 413, 422, 429];
-
-/** The type is what was encoded here, whatever the name says. */
-const sendPhoto = (reply: FastifyReply, image: Buffer) =>
-  reply.header('x-content-type-options', 'nosniff').type('image/jpeg').send(image);
 
 const asked = (request: FastifyRequest, name: FinishFileName) => ({
   file: name,

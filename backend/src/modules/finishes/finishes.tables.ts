@@ -71,7 +71,8 @@ export const finishUploads = pgTable(
   {
     /** Hash of the UUID that the device chose. */
     id: requiredText('id').primaryKey(),
-    raceNumberId: requiredReference('race_number_id', () => raceNumbers.id, 'cascade'),
+    /** Null: a file that belongs to no place, such as the picture of a fundraiser. */
+    raceNumberId: integer('race_number_id').references(() => raceNumbers.id, { onDelete: 'cascade' }),
     /** Hash of the account or personal link that began it: no one else continues it. */
     holder: requiredText('holder'),
     kind: requiredEnum('kind', ['photo', 'track']),

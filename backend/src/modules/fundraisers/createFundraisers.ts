@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { clientNetwork } from 'server-lib';
+import type { FinishUpload, UploadOffset } from 'shared-lib/finish/types';
 import type {
   FundraiserForm,
   FundraiserList,
@@ -13,15 +14,16 @@ import type { Db } from '../../database/connection.ts';
 import { kyivDay } from '../../kyivTime.ts';
 import { auditLog } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
+import { createUploads, readPhoto, takePhoto } from '../finishes/index.ts';
 import { createRateLimiter, type RateLimit, rateLimitKey } from '../rateLimits/index.ts';
 import {
   type FoundFundraiser,
   findFundraisers,
   findOwnGifts,
-  findPublishedGoal,
   findShownGifts,
   findTeamsWithoutPage,
   isPublic,
+  isTextRead,
   toCard,
 } from './findFundraisers.ts';
 import { findShownRunners, hideMember } from './findShownRunners.ts';
@@ -29,12 +31,17 @@ import { fundraiserGifts } from './fundraiserGifts.tables.ts';
 import { FundraiserRateLimited, FundraiserUnknown } from './fundraisers.errors.ts';
 import { fundraiserReports, fundraisers } from './fundraisers.tables.ts';
 import { isClosed } from './isClosed.ts';
+import { chooseLatest, listPictures, readOwnPicture, readPublicPicture } from './picture/findPictures.ts';
+import { hasWaitingPicture, removePicture, savePicture } from './picture/savePicture.ts';
 import { saveFundraiser } from './saveFundraiser.ts';
 import { suggestAmounts } from './suggestAmounts.ts';
 import { takeGift } from './takeGift.ts';
 
 const changes: RateLimit = { name: 'fundraiser-change', times: 60, seconds: 60 * 60 };
 const MOST_RUNNERS = 6;
+const pictures: RateLimit = { name: 'fundraiser-picture', times: 30, seconds: 60 * 60 };
+/** Of parts of files, each of which begins or asks how far it came. */
+const uploadParts: RateLimit = { name: 'fundraiser-upload-part', times: 2_400, seconds: 60 * 60 };
 const reports: RateLimit = { name: 'fundraiser-report', times: 5, seconds: 60 * 60 };
 
 export interface FundraisersDependencies {
@@ -45,6 +52,7 @@ export interface FundraisersDependencies {
 
 export function createFundraisers({ db, clock, event }: FundraisersDependencies) {
   const rateLimiter = createRateLimiter({ db, clock });
+  const uploads = createUploads({ db, clock });
 
   async function spend(limit: RateLimit, subject: string): Promise<void> {
     const { ok, retryAfter } = await rateLimiter.consume(limit, subject);
@@ -72,7 +80,8 @@ export function createFundraisers({ db, clock, event }: FundraisersDependencies)
   }
 
   async function toOwn(found: FoundFundraiser): Promise<OwnFundraiser> {
-    const { name, story, goal, showsRunner, state, reason, registrationId, publishedName } = found.row;
+    const { id, name, story, goal, showsRunner, state, reason, registrationId, publishedName } = found.row;
+    const picture = chooseLatest(await listPictures(db, [id]), id);
     return {
       ...toCard(found),
       name,
@@ -85,7 +94,28 @@ export function createFundraisers({ db, clock, event }: FundraisersDependencies)
       isPublic: publishedName !== null,
       runners: await findShownRunners(db, found.row),
       received: await findOwnGifts(db, found),
+      picture: picture ? { code: picture.code, isApproved: picture.isApproved } : null,
     };
+  }
+
+  /** @throws {FundraiserUnknown} */
+  async function findOwn(userId: number, address: string): Promise<FoundFundraiser['row']> {
+    await readEdition();
+    const isOwn = and(eq(fundraisers.userId, userId), eq(fundraisers.address, address));
+    const [found] = await db.select().from(fundraisers).where(isOwn);
+    if (!found) throw new FundraiserUnknown();
+    return found;
+  }
+
+  /** A page belongs to one account, so nobody else continues its files. */
+  async function findUpload(userId: number, address: string, upload: string) {
+    const { id } = await findOwn(userId, address);
+    return { upload, subject: `fundraiser-${id}`, raceNumberId: null };
+  }
+
+  async function findShownPicture({ row: { id } }: FoundFundraiser): Promise<FundraiserPage['picture']> {
+    const shown = (await listPictures(db, [id])).find(({ isApproved }) => isApproved);
+    return shown ? { code: shown.code, width: shown.width, height: shown.height } : null;
   }
 
   async function lockOwn(tx: Db, userId: number, address: string) {
@@ -127,6 +157,7 @@ export function createFundraisers({ db, clock, event }: FundraisersDependencies)
         presets: suggestAmounts(gifts.examples),
         runners: (await findShownRunners(db, found.row)).slice(0, MOST_RUNNERS),
         donors: await findShownGifts(db, found),
+        picture: await findShownPicture(found),
       };
     },
 
@@ -183,14 +214,64 @@ export function createFundraisers({ db, clock, event }: FundraisersDependencies)
       await db.transaction(async (tx) => {
         const row = await lockOwn(tx, userId, address);
         if ((row.state === 'closed') === isEnded) return;
-        const isRead =
-          row.publishedName === row.name && row.publishedStory === row.story && findPublishedGoal(row) === row.goal;
+        const isRead = isTextRead(row) && !(await hasWaitingPicture(tx, row));
         const unread = row.reason ? 'returned' : 'waiting';
         const state = isEnded ? 'closed' : isRead && !row.reason ? 'published' : unread;
         await tx.update(fundraisers).set({ state, updatedAt: now }).where(eq(fundraisers.id, row.id));
         await auditLog.recordEvent(tx, userId, isEnded ? 'fundraiser-closed' : 'fundraiser-changed', now);
       });
       return viewOwn(userId, address);
+    },
+
+    /** Begins a picture that comes in parts, or tells how far it came. @throws {FundraiserRateLimited} {@link FundraiserUnknown} {@link UploadUnknown} */
+    async beginUpload(userId: number, address: string, upload: string, file: FinishUpload): Promise<UploadOffset> {
+      await spend(uploadParts, `account-${userId}`);
+      return uploads.begin(await findUpload(userId, address, upload), file);
+    },
+
+    /** @throws {FundraiserRateLimited} {@link FundraiserUnknown} {@link UploadUnknown} {@link UploadOffsetWrong} */
+    async appendUpload(userId: number, address: string, upload: string, offset: number, part: Buffer) {
+      await spend(uploadParts, `account-${userId}`);
+      return uploads.append(await findUpload(userId, address, upload), offset, part);
+    },
+
+    /** @throws {FundraiserRateLimited} {@link FundraiserUnknown} {@link UploadUnknown} */
+    async removeUpload(userId: number, address: string, upload: string): Promise<void> {
+      await spend(uploadParts, `account-${userId}`);
+      return uploads.remove(await findUpload(userId, address, upload));
+    },
+
+    /** Staff sees the picture before others do; a repeat changes nothing. @throws {FundraiserRateLimited} {@link FundraiserUnknown} {@link FundraiserClosed} {@link UploadUnknown} {@link UploadIncomplete} and the errors of a photo */
+    async takePicture(userId: number, address: string, upload: string): Promise<OwnFundraiser> {
+      await spend(pictures, `account-${userId}`);
+      const reference = await findUpload(userId, address, upload);
+      await takePhoto({ uploads, reference }, async (bytes) => {
+        const picture = await readPhoto(bytes);
+        const now = clock.now();
+        await db.transaction(async (tx) => {
+          await savePicture(tx, await lockOwn(tx, userId, address), picture, now);
+          await auditLog.recordEvent(tx, userId, 'fundraiser-changed', now);
+        });
+      });
+      return viewOwn(userId, address);
+    },
+
+    /** @throws {FundraiserRateLimited} {@link FundraiserUnknown} */
+    async removePicture(userId: number, address: string): Promise<OwnFundraiser> {
+      await spend(changes, `account-${userId}`);
+      const now = clock.now();
+      await db.transaction(async (tx) => removePicture(tx, await lockOwn(tx, userId, address), now));
+      return viewOwn(userId, address);
+    },
+
+    /** @throws {FundraiserUnknown} {@link FundraiserPictureUnknown} */
+    ownPicture: async (userId: number, address: string): Promise<Buffer> =>
+      readOwnPicture(db, (await findOwn(userId, address)).id),
+
+    /** @throws {FundraiserUnknown} {@link FundraiserPictureUnknown} */
+    async publicPicture(code: string): Promise<Buffer> {
+      await readEdition();
+      return readPublicPicture(db, code);
     },
 
     /** The same again changes nothing. @throws {FundraiserRateLimited} {@link FundraiserUnknown} */

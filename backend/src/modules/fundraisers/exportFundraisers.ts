@@ -4,6 +4,7 @@ import { type ExportSource, findConfirmedEmail } from '../accounts/index.ts';
 import { contributionsOfEmail, orderNumber } from '../orders/index.ts';
 import { fundraiserGifts } from './fundraiserGifts.tables.ts';
 import { fundraisers } from './fundraisers.tables.ts';
+import { fundraiserPictures } from './picture/picture.tables.ts';
 
 /** The pages of an account, without what others wrote there, and what it gave to pages. */
 export function exportFundraisers(db: Db): ExportSource {
@@ -12,6 +13,7 @@ export function exportFundraisers(db: Db): ExportSource {
     const email = await findConfirmedEmail(db, userId);
     const contributions = email ? await contributionsOfEmail(db, email) : [];
     return {
+      fundraiserPictures: await exportPictures(db, rows),
       fundraisers: rows.map(({ id: _id, userId: _user, ...page }) => page),
       fundraiserGifts: await exportGifts(
         db,
@@ -19,6 +21,23 @@ export function exportFundraisers(db: Db): ExportSource {
       ),
     };
   };
+}
+
+async function exportPictures(db: Db, pages: readonly { id: number }[]) {
+  const rows = await db
+    .select()
+    .from(fundraiserPictures)
+    .where(
+      inArray(
+        fundraiserPictures.fundraiserId,
+        pages.map(({ id }) => id),
+      ),
+    );
+  return rows.map(({ code: _code, fundraiserId: _page, image, ...picture }) => ({
+    ...picture,
+    type: 'image/jpeg',
+    image: Buffer.from(image).toString('base64'),
+  }));
 }
 
 /** What donors said of their contributions to pages, by order. */

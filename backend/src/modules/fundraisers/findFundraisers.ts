@@ -63,6 +63,10 @@ export const toCard = ({ row, team, people: size, raised, withheld, gifts }: Fou
 export const findPublishedGoal = ({ publishedName, publishedGoal, goal }: FundraiserRow): number | null =>
   publishedName === null ? null : (publishedGoal ?? goal);
 
+/** Whether the page shows the latest text and goal. */
+export const isTextRead = (row: FundraiserRow): boolean =>
+  row.publishedName === row.name && row.publishedStory === row.story && findPublishedGoal(row) === row.goal;
+
 interface Gift extends Omit<OwnGift, 'paidAt'> {
   paidAt: Date | null;
 }

@@ -3,6 +3,8 @@ import { conflictError, DomainError, notFoundError, rateLimitError } from '../..
 /** Also while the organiser has the pages switched off. */
 export class FundraiserUnknown extends notFoundError('fundraiser_unknown', 'No such fundraising page.') {}
 
+export class FundraiserPictureUnknown extends notFoundError('photo_not_found', 'No such picture is shown.') {}
+
 export class FundraiserClosed extends conflictError('fundraiser_closed', 'This page takes no contributions.') {}
 
 export class FundraiserAdultsOnly extends conflictError('fundraiser_adults_only', 'Only adults own pages.') {}

@@ -9,6 +9,8 @@ import { findUserLocale } from '../orders/index.ts';
 import { type FundraiserRow, findFundraisers, findPublishedGoal } from './findFundraisers.ts';
 import { FundraiserDecided } from './fundraisers.errors.ts';
 import { fundraiserReports, fundraisers } from './fundraisers.tables.ts';
+import { chooseLatest, type ListedPicture, listPictures, readPicture } from './picture/findPictures.ts';
+import { approvePicture, unpublishPicture } from './picture/savePicture.ts';
 
 interface ReviewDependencies {
   db: Db;
@@ -37,6 +39,7 @@ export function createFundraiserReview({ db, clock }: ReviewDependencies) {
     { address, version }: Read,
     isExpected: (row: FundraiserRow) => boolean,
     choose: (row: FundraiserRow) => Decision,
+    changePicture?: (tx: Db, row: FundraiserRow, now: Date) => Promise<void>,
   ) =>
     db.transaction(async (tx) => {
       const [row] = await tx.select().from(fundraisers).where(eq(fundraisers.address, address)).for('update');
@@ -45,6 +48,7 @@ export function createFundraiserReview({ db, clock }: ReviewDependencies) {
       const decision = choose(row);
       const now = clock.now();
       await tx.update(fundraisers).set(decision).where(eq(fundraisers.id, row.id));
+      await changePicture?.(tx, row, now);
       await tx
         .update(fundraiserReports)
         .set({ settledAt: now, reporter: null })
@@ -74,6 +78,7 @@ export function createFundraiserReview({ db, clock }: ReviewDependencies) {
               .from(fundraiserReports)
               .where(and(inArray(fundraiserReports.fundraiserId, ids), isOpen))
               .orderBy(asc(fundraiserReports.id));
+      const pictures = await listPictures(db, ids);
       const pages = found.map(({ row, team, total }) => ({
         address: row.address,
         version: row.version,
@@ -87,6 +92,7 @@ export function createFundraiserReview({ db, clock }: ReviewDependencies) {
         isPublic: row.publishedName !== null,
         reason: row.reason,
         sentAt: row.updatedAt.toISOString(),
+        picture: describePicture(chooseLatest(pictures, row.id)),
         reports: open
           .filter(({ fundraiserId }) => fundraiserId === row.id)
           .map(({ reason, createdAt }) => ({ reason, at: createdAt.toISOString() })),
@@ -97,6 +103,9 @@ export function createFundraiserReview({ db, clock }: ReviewDependencies) {
       );
       return { pages: sorted.slice(from, from + limit), count: pages.length, waiting: pages.filter(isUrgent).length };
     },
+
+    /** @throws {FundraiserPictureUnknown} */
+    showPicture: async (code: string) => ({ image: (await readPicture(db, code)).toString('base64') }),
 
     /** @throws {FundraiserDecided} {@link EditionArchived} */
     approve: (read: Read) =>
@@ -110,6 +119,7 @@ export function createFundraiserReview({ db, clock }: ReviewDependencies) {
           publishedStory: story,
           publishedGoal: goal,
         }),
+        approvePicture,
       ),
 
     /** A text that was approved before stays. @throws {FundraiserDecided} {@link EditionArchived} */
@@ -126,6 +136,7 @@ export function createFundraiserReview({ db, clock }: ReviewDependencies) {
         read,
         ({ publishedName }) => publishedName !== null,
         () => ({ state: 'returned', reason, publishedName: null, publishedStory: null, publishedGoal: null }),
+        unpublishPicture,
       ),
 
     /** Leaves the page as it is. @throws {FundraiserDecided} */
@@ -142,3 +153,6 @@ export function createFundraiserReview({ db, clock }: ReviewDependencies) {
       }),
   };
 }
+
+const describePicture = (picture: ListedPicture | undefined) =>
+  picture ? { code: picture.code, width: picture.width, height: picture.height } : null;

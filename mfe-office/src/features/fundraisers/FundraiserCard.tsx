@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OfficeFundraiser } from 'shared-lib/api/office';
 import { useTranslation } from 'shared-lib/i18n';
 import { Notice } from 'shared-lib/ui';
 import { operate } from '../../api/officeApi.ts';
+import { officeQuery } from '../../api/officeQuery.ts';
 import { Action } from '../../design/Action.tsx';
 import { Acts } from '../../design/Acts.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
+import { Loaded } from '../../design/Loaded.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
@@ -70,6 +73,7 @@ export function FundraiserCard({ page, onReason }: FundraiserCardProps) {
         </Acts>
       }
     >
+      {page.picture && <PictureImage picture={page.picture} name={name} />}
       <p className={styles.story}>{story}</p>
       <Definitions
         rows={[
@@ -90,5 +94,25 @@ export function FundraiserCard({ page, onReason }: FundraiserCardProps) {
         </Notice>
       ))}
     </Card>
+  );
+}
+
+/** The latest picture, which comes after the list: it is a hundred times larger. */
+function PictureImage({ picture, name }: { picture: NonNullable<OfficeFundraiser['picture']>; name: string }) {
+  const { t } = useTranslation('office');
+  const { code, width, height } = picture;
+  const query = useQuery({ ...officeQuery('show-fundraiser-picture', { code }), staleTime: 'static' });
+  return (
+    <Loaded query={query} rows={5}>
+      {({ image }) => (
+        <img
+          className={styles.image}
+          src={`data:image/jpeg;base64,${image}`}
+          width={width}
+          height={height}
+          alt={t('fundraisers.picture', { name })}
+        />
+      )}
+    </Loaded>
   );
 }

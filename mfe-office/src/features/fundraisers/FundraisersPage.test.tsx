@@ -18,6 +18,7 @@ const page: OfficeFundraiser = {
   isPublic: true,
   reason: '',
   sentAt: '2025-05-20T12:00:00Z',
+  picture: { code: 'Q7x_-a1b2c3d', width: 300, height: 200 },
   reports: [{ reason: 'Чужий текст', at: '2025-05-20T12:00:00Z' }],
 };
 let server: ReturnType<typeof officeServer>;
@@ -27,7 +28,10 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 function open(url: string, pages: OfficeFundraiser[] = [page]) {
-  server = officeServer({ [path('search-fundraisers')]: { pages, count: pages.length, waiting: pages.length } });
+  server = officeServer({
+    [path('search-fundraisers')]: { pages, count: pages.length, waiting: pages.length },
+    [path('show-fundraiser-picture')]: { image: 'aW1hZ2U=' },
+  });
   return renderRoute(remote, url);
 }
 const calls = (name: string) => server.getCalls(path(name)).map(({ body }) => body);
@@ -36,6 +40,8 @@ test('the text that was read is approved by one of two presses', async () => {
   const { user } = await open('/office/participants/fundraisers');
   expect(await screen.findByText('Біжимо разом.')).toBeVisible();
   expect(screen.getByText(/Чужий текст/)).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Картинка збору «Тихий код»' })).toBeVisible();
+  expect(calls('show-fundraiser-picture')).toEqual([{ code: 'Q7x_-a1b2c3d' }]);
   server.routes[path('approve-fundraiser')] = { address: 'tykhyi-kod' };
   await user.dblClick(screen.getByRole('button', { name: 'Опублікувати' }));
   await findToast(/Тихий код/);

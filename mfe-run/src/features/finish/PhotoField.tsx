@@ -8,12 +8,10 @@ import { OwnPhoto } from './OwnPhoto.tsx';
 import styles from './PhotoField.module.css';
 import { PhotoProblem } from './PhotoProblem.tsx';
 import trackStyles from './TrackField.module.css';
+import { acceptedPhotos } from './uploads/acceptedPhotos.ts';
 import { UploadRow } from './uploads/UploadRow.tsx';
 import type { Upload } from './uploads/useUpload.ts';
 import { usePhotoChanges } from './usePhotoChanges.ts';
-
-/** From its library an iPhone gives JPG whatever is accepted; from its files, as from Macs and other phones, HEIC comes as it is. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
 interface PhotoFieldProps {
   owner: FinishOwner;
@@ -41,7 +39,7 @@ export function PhotoField({ owner, runner, upload, isBare, onChange }: PhotoFie
     <input
       ref={isCamera ? camera : input}
       type="file"
-      accept={ACCEPTED}
+      accept={acceptedPhotos}
       capture={isCamera ? 'environment' : undefined}
       hidden
       aria-label={t(isCamera ? 'finish.photo.take' : 'finish.photo.title')}

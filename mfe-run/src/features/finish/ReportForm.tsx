@@ -14,6 +14,7 @@ import { Preview } from './Preview.tsx';
 import styles from './ReportForm.module.css';
 import type { RunnerFinishProps } from './runnerFinishProps.ts';
 import { findTyped, fromTrack, type TakenTrack, TrackField } from './TrackField.tsx';
+import { getFileKey } from './uploads/getFileKey.ts';
 import { SendingCard } from './uploads/SendingCard.tsx';
 import { isPending, type Upload, useUpload } from './uploads/useUpload.ts';
 import { useReport } from './useReport.ts';
@@ -36,8 +37,9 @@ export function ReportForm(props: ReportFormProps) {
   const [taken, setTaken] = useState<TakenTrack>();
 
   const trackUpload = useUpload({
+    api: finishApi,
     owner,
-    runner,
+    fileKey: getFileKey(runner, 'track'),
     kind: 'track',
     take: finishApi.takeTrack,
     onTaken: (track, name) => {

@@ -7,6 +7,7 @@ import { readDraft } from './finishDraft.ts';
 import { getStage, getTimeZone, isOpen } from './finishStage.ts';
 import { ReportForm } from './ReportForm.tsx';
 import type { RunnerFinishProps } from './runnerFinishProps.ts';
+import { getFileKey } from './uploads/getFileKey.ts';
 import { useUpload } from './uploads/useUpload.ts';
 import { useNow } from './useNow.ts';
 
@@ -19,8 +20,9 @@ export function RunnerFinish({ owner, runner: loaded, page, startsAt }: RunnerFi
   const stage = getStage(page, runner, now);
   const open = isOpen(page, now);
   const photoUpload = useUpload({
+    api: finishApi,
     owner,
-    runner,
+    fileKey: getFileKey(runner, 'photo'),
     kind: 'photo',
     take: (current, upload, signal) => finishApi.takePhoto(current, upload, getTimeZone(), signal),
     onTaken: (changed) => {

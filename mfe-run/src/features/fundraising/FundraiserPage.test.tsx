@@ -25,9 +25,11 @@ const page: FundraiserPage = {
     { id: 2, name: 'Ганна', amount: 50_000, message: 'Біжіть!', paidAt: '2025-05-20T10:00:00Z' },
     { id: 1, name: null, amount: null, message: '', paidAt: '2025-05-19T10:00:00Z' },
   ],
+  picture: null,
 };
 const own: OwnFundraiser = {
   ...page,
+  picture: null,
   registrationId: null,
   showsRunner: false,
   state: 'published',
@@ -183,4 +185,39 @@ test('the owner shows a message', async () => {
   await waitFor(() =>
     expect(server.getCalls('PUT /custom/v1/own-fundraisers/tykhyi-kod/messages/2')[0]?.body).toEqual({ isShown: true }),
   );
+});
+
+test('a picture that staff approved stands on the page in place of a cover', async () => {
+  serve({ ...page, picture: { code: 'Q7x_-a1b2c3d', width: 1600, height: 900 } });
+  await renderRoute(remote, '/en/fundraising/tykhyi-kod');
+  const picture = await screen.findByRole('img', { name: 'Picture of the page “Тихий код”' });
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/fundraiser-pictures\/Q7x_-a1b2c3d$/));
+});
+
+test('the owner sends a picture, which waits for staff, and takes it away', async () => {
+  serve();
+  const uploads = '/custom/v1/own-fundraisers/tykhyi-kod/uploads/0-0-0-0-1';
+  const sent = { ...own, state: 'waiting', picture: { code: 'Q7x_-a1b2c3d', isApproved: false } };
+  Object.assign(server.routes, {
+    [`PUT ${uploads}`]: { offset: 0 },
+    [`PATCH ${uploads}`]: { offset: 5 },
+    [`PUT ${uploads}/picture`]: () => {
+      server.routes['GET /custom/v1/own-fundraisers'] = { ...mine, pages: [sent] };
+      return { body: sent };
+    },
+    'GET /custom/v1/own-fundraisers/tykhyi-kod/picture': () => ({ body: new Blob(['image']) }),
+    'DELETE /custom/v1/own-fundraisers/tykhyi-kod/picture': () => {
+      server.routes['GET /custom/v1/own-fundraisers'] = mine;
+      return { body: own };
+    },
+  });
+  const naming = jest.spyOn(crypto, 'randomUUID').mockReturnValue('0-0-0-0-1');
+  signIn('token');
+  const { user } = await renderRoute(remote, '/en/fundraising/mine');
+  await user.upload(await screen.findByLabelText('Picture'), new File(['image'], 'run.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText(/^We look at it before others see it/)).toBeVisible();
+  expect(server.getCalls(`PUT ${uploads}`)[0]?.body).toEqual({ kind: 'photo', bytes: 5 });
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/^Without one the page has/)).toBeVisible();
+  naming.mockRestore();
 });

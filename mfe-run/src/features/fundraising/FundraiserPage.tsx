@@ -1,6 +1,6 @@
 import { eventApi } from 'shared-lib/api';
 import type { PageModule } from 'shared-lib/contract';
-import { fundraisingPaths } from 'shared-lib/fundraising';
+import { fundraiserApi, fundraisingPaths } from 'shared-lib/fundraising';
 import { localeOfRequest, paths, useTranslation } from 'shared-lib/i18n';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { cutText } from 'shared-lib/text';
@@ -33,7 +33,7 @@ export const head: PageModule<Data>['head'] = ({ page: { name, story } }) => ({
 export function Component() {
   const { t } = useTranslation('run');
   const { page, isOpen } = useLoaderData<Data>();
-  const { name, team, people, story, donors, address, isClosed } = page;
+  const { name, team, people, story, donors, address, isClosed, picture } = page;
   const [lead = '', ...rest] = story.split(/\n+/);
   // A story of one paragraph stands below the picture.
   const paragraphs = rest.length === 0 ? [lead] : rest;
@@ -71,8 +71,18 @@ export function Component() {
         </aside>
         <div className={styles.body}>
           <div className={styles.cover}>
-            <ResponsiveImage fallback={{ kind: 'cover', slug: address }} ratio="21/10" rounded="xl" priority />
-            {team && (
+            {picture ? (
+              <img
+                className={styles.picture}
+                src={fundraiserApi.pictureUrl(picture.code)}
+                width={picture.width}
+                height={picture.height}
+                alt={t('fundraising.picture', { name })}
+              />
+            ) : (
+              <ResponsiveImage fallback={{ kind: 'cover', slug: address }} ratio="21/10" rounded="xl" priority />
+            )}
+            {team && !picture && (
               <span className={styles.crest}>
                 <ResponsiveImage fallback={{ kind: 'crest', slug: address }} ratio="1/1" rounded="none" />
               </span>

@@ -7,6 +7,7 @@ import { ArrowLink, Button, Card, Chip, Notice } from 'shared-lib/ui';
 import { CourseBar } from './CourseBar.tsx';
 import { FundraiserEditor } from './FundraiserEditor.tsx';
 import styles from './Fundraising.module.css';
+import { OwnPicture } from './OwnPicture.tsx';
 import { OwnRunners } from './OwnRunners.tsx';
 import { ReceivedGifts } from './ReceivedGifts.tsx';
 import { SharePage } from './SharePage.tsx';
@@ -76,6 +77,7 @@ export function OwnPage({ token, page, onChange }: OwnPageProps) {
             ))}
           </div>
         )}
+        {!isClosed && <OwnPicture token={token} page={page} onChange={onChange} />}
         {!isClosed && <FundraiserEditor key={`${name}${story}${goal}`} token={token} page={page} onSaved={onChange} />}
         <div className={styles.acts}>
           <Button

@@ -1,4 +1,5 @@
 import type { StartedContribution } from '../contributionTypes.ts';
+import type { FinishUpload, UploadOffset } from '../finishTypes.ts';
 import type {
   FundraiserForm,
   FundraiserList,
@@ -7,16 +8,21 @@ import type {
   OwnFundraiser,
   OwnFundraisers,
 } from '../fundraiserTypes.ts';
-import type { ByLocale } from './route.ts';
+import type { ByLocale, Download } from './route.ts';
 
 interface ByAddress {
   address: string;
+}
+
+interface ByUpload {
+  upload: string;
 }
 
 /** Errors: 404 `fundraiser_unknown` while the organiser has them switched off, or the page is not public. */
 export interface FundraiserRoutes {
   'GET /fundraisers': { response: FundraiserList };
   'GET /fundraisers/:address': { params: ByAddress; response: FundraiserPage };
+  'GET /fundraiser-pictures/:code': { params: { code: string }; response: Download };
   /** Error: 409 `fundraiser_closed`. */
   'POST /fundraiser-contributions': {
     query: ByLocale;
@@ -42,6 +48,21 @@ export interface OwnFundraiserRoutes {
     params: ByAddress & { runner: number };
     response: OwnFundraiser;
   };
+  'PUT /own-fundraisers/:address/uploads/:upload': {
+    params: ByAddress & ByUpload;
+    body: FinishUpload;
+    response: UploadOffset;
+  };
+  'PATCH /own-fundraisers/:address/uploads/:upload': {
+    params: ByAddress & ByUpload;
+    query: { offset: number };
+    body: Blob;
+    response: UploadOffset;
+  };
+  'DELETE /own-fundraisers/:address/uploads/:upload': { params: ByAddress & ByUpload; response: undefined };
+  'PUT /own-fundraisers/:address/uploads/:upload/picture': { params: ByAddress & ByUpload; response: OwnFundraiser };
+  'GET /own-fundraisers/:address/picture': { params: ByAddress; response: Download };
+  'DELETE /own-fundraisers/:address/picture': { params: ByAddress; response: OwnFundraiser };
   'PUT /own-fundraisers/:address/messages/:gift': {
     params: ByAddress & { gift: number };
     body: { isShown: boolean };

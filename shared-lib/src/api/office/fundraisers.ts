@@ -3,7 +3,7 @@ import type { FundraiserState } from '../../vocabulary/index.ts';
 /** A fundraising page as staff sees it; amounts in kopiykas. */
 export interface OfficeFundraiser {
   address: string;
-  /** New with each text and goal. */
+  /** New with each text, goal and picture. */
   version: number;
   /** The latest texts and goal, which staff may not have approved. */
   name: string;
@@ -21,6 +21,8 @@ export interface OfficeFundraiser {
   reason: string;
   /** Instant. */
   sentAt: string;
+  /** The latest, which staff may not have approved; null: a cover of the site. */
+  picture: { code: string; width: number; height: number } | null;
   /** What visitors reported and staff has not settled. */
   reports: { reason: string; at: string }[];
 }

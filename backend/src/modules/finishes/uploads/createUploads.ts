@@ -14,7 +14,8 @@ const MOST_UNFINISHED = 8;
 export interface UploadReference {
   upload: string;
   subject: string;
-  raceNumberId: number;
+  /** Null: a file that belongs to no place, such as the picture of a fundraiser. */
+  raceNumberId: number | null;
 }
 
 type UploadRow = typeof finishUploads.$inferSelect;
@@ -27,7 +28,7 @@ export function createUploads({ db, clock }: { db: Db; clock: Clock }) {
     const isMeant = and(
       eq(finishUploads.id, hashUpload(upload)),
       eq(finishUploads.holder, hashSubject(subject)),
-      eq(finishUploads.raceNumberId, raceNumberId),
+      raceNumberId === null ? isNull(finishUploads.raceNumberId) : eq(finishUploads.raceNumberId, raceNumberId),
     );
     const [row] = await tx.select().from(finishUploads).where(isMeant).for('update');
     if (!row) throw new UploadUnknown();

@@ -14,6 +14,7 @@ export function fundraiserOperations({ db, clock, event }: Pick<OfficeDependenci
   return implement(fundraiserContract, {
     'search-fundraisers': async ({ limit = PAGE_SIZE, from = 0, ...query }) =>
       review.search(await chooseEdition(query), { limit, from }),
+    'show-fundraiser-picture': ({ code }) => review.showPicture(code),
     'approve-fundraiser': {
       run: (read) => review.approve(read),
       audit: ({ address }) => describe(address),

@@ -1,16 +1,17 @@
-import { type FinishOwner, type FinishUpload, finishApi, finishLimits } from 'shared-lib/finish';
+import { type FinishUpload, finishLimits, type UploadApi } from 'shared-lib/finish';
 import { type Failure, getFailure } from 'shared-lib/http';
 import type { KeptFile } from './keptFiles.ts';
 import { waitForConnection } from './waitForConnection.ts';
 
-interface Sending<Result> {
+interface Sending<Owner, Result> {
+  api: UploadApi<Owner>;
   file: KeptFile;
   kind: FinishUpload['kind'];
   signal: AbortSignal;
   /** Of now: a session may be renewed meanwhile. */
-  getOwner: () => FinishOwner;
+  getOwner: () => Owner;
   /** What the server does with the whole file; a repeat must change nothing. */
-  take: (owner: FinishOwner, upload: string) => Promise<Result>;
+  take: (owner: Owner, upload: string) => Promise<Result>;
   onProgress: (sent: number) => void;
   onWaiting: () => void;
 }
@@ -23,7 +24,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Sends a file part by part, after a lost connection from where the server has it. Throws ApiError for what another try does not mend. */
-export async function sendInParts<Result>(sending: Sending<Result>): Promise<Result> {
+export async function sendInParts<Owner, Result>(sending: Sending<Owner, Result>): Promise<Result> {
   const { file, signal, getOwner, take, onProgress, onWaiting } = sending;
   const { upload, bytes } = file;
   let failures = 0;
@@ -48,16 +49,16 @@ export async function sendInParts<Result>(sending: Sending<Result>): Promise<Res
   }
 }
 
-async function sendRest<Result>(sending: Sending<Result>, onPart: () => void): Promise<void> {
-  const { file, kind, signal, getOwner, onProgress } = sending;
+async function sendRest<Owner, Result>(sending: Sending<Owner, Result>, onPart: () => void): Promise<void> {
+  const { api, file, kind, signal, getOwner, onProgress } = sending;
   const { upload, bytes } = file;
-  let { offset } = await finishApi.beginUpload(getOwner(), upload, { kind, bytes: bytes.byteLength }, signal);
+  let { offset } = await api.beginUpload(getOwner(), upload, { kind, bytes: bytes.byteLength }, signal);
   while (offset < bytes.byteLength) {
     onProgress(offset);
     const from = offset;
     const part = new Blob([bytes.slice(from, from + finishLimits.partBytes)]);
     const onUploadProgress = ({ loaded }: { loaded: number }) => onProgress(from + Math.min(loaded, part.size));
-    ({ offset } = await finishApi.appendUpload(getOwner(), upload, from, part, { signal, onUploadProgress }));
+    ({ offset } = await api.appendUpload(getOwner(), upload, from, part, { signal, onUploadProgress }));
     onPart();
   }
 }

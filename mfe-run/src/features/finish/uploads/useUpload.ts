@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FinishOwner, type FinishRunner, type FinishUpload, finishApi, finishLimits } from 'shared-lib/finish';
+import { type FinishUpload, finishLimits, type UploadApi } from 'shared-lib/finish';
 import { type Failure, getFailure } from 'shared-lib/http';
 import { dropFile, type KeptFile, keepFile, readFile } from './keptFiles.ts';
 import { readBytes } from './readBytes.ts';
@@ -15,21 +15,23 @@ export type UploadState =
   /** `again` where the same file may work. */
   | { kind: 'failed'; name: string; failure: UploadFailure; again: (() => void) | undefined };
 
-interface UploadOptions<Result> {
-  owner: FinishOwner;
-  runner: FinishRunner;
+interface UploadOptions<Owner, Result> {
+  api: UploadApi<Owner>;
+  owner: Owner;
+  /** Names the file on this device. */
+  fileKey: string;
   kind: FinishUpload['kind'];
-  take: (owner: FinishOwner, upload: string, signal: AbortSignal) => Promise<Result>;
+  take: (owner: Owner, upload: string, signal: AbortSignal) => Promise<Result>;
   onTaken: (result: Result, name: string) => void;
 }
 
 /** Sends a chosen file. It stays on the device until the server has taken it, and goes on after a reload. */
-export function useUpload<Result>({ owner, runner, kind, take, onTaken }: UploadOptions<Result>) {
+export function useUpload<Owner, Result>(options: UploadOptions<Owner, Result>) {
+  const { api, owner, fileKey: key, kind, take, onTaken } = options;
   const [state, setState] = useState<UploadState>({ kind: 'restoring' });
   const underWay = useRef<{ controller: AbortController; upload: string }>(undefined);
   const latest = useRef({ owner, take, onTaken });
   latest.current = { owner, take, onTaken };
-  const key = `${runner.registrationId}:${runner.number}:${kind}`;
 
   const start = async (file: KeptFile, isKept: boolean) => {
     underWay.current?.controller.abort();
@@ -45,6 +47,7 @@ export function useUpload<Result>({ owner, runner, kind, take, onTaken }: Upload
     show(reached, false);
     try {
       const result = await sendInParts({
+        api,
         file,
         kind,
         signal,
@@ -88,7 +91,7 @@ export function useUpload<Result>({ owner, runner, kind, take, onTaken }: Upload
     setState({ kind: 'none' });
     void dropFile(key);
     // What is not dropped goes after a day.
-    if (upload) void finishApi.removeUpload(latest.current.owner, upload).catch(() => undefined);
+    if (upload) void api.removeUpload(latest.current.owner, upload).catch(() => undefined);
   };
 
   const begin = useRef(start);

@@ -17,7 +17,14 @@ export const fundraiserContract = {
     request: { edition, ...page },
     response: json<FundraiserReview>(),
   }),
-  /** Shows its texts on the site and tells the owner. */
+  /** A JPEG in base64. Error: 404 `photo_not_found`. */
+  'show-fundraiser-picture': operation({
+    permission: write('numbers'),
+    requirement: signedIn,
+    request: { code: text(40).required() },
+    response: json<{ image: string }>(),
+  }),
+  /** Shows its texts and picture on the site and tells the owner. */
   'approve-fundraiser': operation({
     permission: write('numbers'),
     requirement: byPasskey,
