@@ -214,7 +214,10 @@ test('the owner sends a picture, which waits for staff, and takes it away', asyn
   const naming = jest.spyOn(crypto, 'randomUUID').mockReturnValue('0-0-0-0-1');
   signIn('token');
   const { user } = await renderRoute(remote, '/en/fundraising/mine');
-  await user.upload(await screen.findByLabelText('Picture'), new File(['image'], 'run.jpg', { type: 'image/jpeg' }));
+  await user.upload(
+    await screen.findByLabelText('Picture', { selector: 'input' }),
+    new File(['image'], 'run.jpg', { type: 'image/jpeg' }),
+  );
   expect(await screen.findByText(/^We look at it before others see it/)).toBeVisible();
   expect(server.getCalls(`PUT ${uploads}`)[0]?.body).toEqual({ kind: 'photo', bytes: 5 });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
