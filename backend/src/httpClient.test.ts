@@ -244,5 +244,7 @@ test('no server code sends requests in another way, except to configured URLs', 
     'shell/server/rendering/renderProcess.ts',
     // BACKEND_URL
     'shell/server/status/siteStatus.ts',
+    // Origins that the operator has allowed to a team
+    'shell/server/upstreams/sendToUpstream.ts',
   ]);
 });

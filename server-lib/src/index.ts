@@ -1,3 +1,4 @@
+export { addressReach } from './addressReach.ts';
 export { assertWritable } from './assertWritable.ts';
 export { type ClientNetwork, clientNetwork } from './clientNetwork.ts';
 export { type Drain, drain, endOnSignals } from './drain.ts';

@@ -35,6 +35,8 @@ export interface SiteEnvironment extends ObservabilitySettings {
   /** A platform token with all rights; without it the first start creates one. */
   platformToken: string | undefined;
   reportsPerClient: number;
+  /** Calls of one team's service that one client may send in a minute. */
+  upstreamCallsPerClient: number;
   liveReload: boolean;
   /** Releases that the shell has to fit: `live` leaves out those before them. */
   shellFit: 'all' | 'live';
@@ -66,6 +68,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS ?? 0),
     platformToken: findPlatformToken(env),
     reportsPerClient: readCount('REPORTS_PER_CLIENT', env.REPORTS_PER_CLIENT, 60),
+    upstreamCallsPerClient: readCount('UPSTREAM_CALLS_PER_CLIENT', env.UPSTREAM_CALLS_PER_CLIENT, 300),
     liveReload: env.LIVE_RELOAD === '1',
     shellFit: env.SHELL_FIT === 'live' ? 'live' : 'all',
   };

@@ -1,5 +1,6 @@
 import { detectIsolation } from '@charity-run/release/confinement/isolation';
 import type { FastifyInstance } from 'fastify';
+import { createProxyTrust } from 'server-lib';
 import { evidenceRoutes } from './canary/canaryEvidence.routes.ts';
 import { CanaryWatch } from './canary/canaryWatch.ts';
 import { createEndFailingRelease } from './canary/endFailingRelease.ts';
@@ -39,9 +40,13 @@ import { traceRenders } from './rendering/traceRenders.ts';
 import { createReports } from './reports/createReports.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { Signer } from './request/signer.ts';
+import { createSettings } from './settings/createSettings.ts';
 import { smokeRoutes } from './smoke/smoke.routes.ts';
 import { SiteStatus } from './status/siteStatus.ts';
 import { registerStatus } from './status/status.routes.ts';
+import { createUpstreams } from './upstreams/createUpstreams.ts';
+import { proxyUpstreams } from './upstreams/proxyUpstreams.ts';
+import { upstreamRoutes } from './upstreams/upstreams.routes.ts';
 import { VISITOR_KEY, Visitors } from './visitors/visitors.ts';
 
 export type { TesterState } from '../src/pageState.ts';
@@ -68,7 +73,12 @@ export async function buildSite(
   await assertStartingShellFits(builtIn.release, store, { objects, environment });
   const shells = new Shells(store, environment.assetsOrigin);
   const styles = new StyleSheets(store, environment.assetsOrigin);
-  const renderer = new Renderer(store, environment);
+  const settings = await createSettings(objects);
+  const upstreams = createUpstreams({
+    settings,
+    onFailed: (release, message) => void reports.reportUpstreamFailure(release, message).catch(() => undefined),
+  });
+  const renderer = new Renderer(store, environment, upstreams);
   const compressor = new Compressor();
   const contentVersion = new ContentVersion(environment.backendUrl);
   const pageCache = new PageCache<RenderedDocument>({
@@ -78,6 +88,7 @@ export async function buildSite(
     isPolled: contentVersion.isPolled,
   });
   store.on('entry', () => pageCache.clear());
+  settings.onChange(() => pageCache.clear());
   const isComposed = () => store.current.remotes.length > 0;
   const app = await createSiteServer(environment, {
     ...instrumentation,
@@ -88,15 +99,24 @@ export async function buildSite(
   });
   app.addHook('onClose', async () => {
     store.close();
+    settings.close();
     contentVersion.close();
     await compressor.close();
     await renderer.close();
+    upstreams.close();
   });
 
   await registerFiles(app, builtIn, releasesFolder(environment));
   registerReleaseFileList(app, library);
   if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, library);
   registerComposition(app, visitors);
+  await proxyUpstreams(app, {
+    environment,
+    trusts: createProxyTrust(environment.trustedProxies),
+    visitors,
+    upstreams,
+    perClient: environment.upstreamCallsPerClient,
+  });
   const hasOpenCircuits = () => breaker.open().some(({ slot }) => slot === undefined);
   registerStatus(
     app,
@@ -110,6 +130,7 @@ export async function buildSite(
     draftRoutes(drafts, environment.backendUrl),
     smokeRoutes(previewTokens),
     evidenceRoutes(reports.store),
+    upstreamRoutes(settings, environment.backendUrl),
     reportRoutes({ reports, visitors, perClient: environment.reportsPerClient }),
   ];
   const breaker = new RenderBreaker({
@@ -129,7 +150,7 @@ export async function buildSite(
         app.log.error({ error: String(error) }, 'a failing release could not be withdrawn'),
       ),
   });
-  const circuits = () => breaker.open();
+  const circuits = () => [...breaker.open(), ...upstreams.open()];
   const findStaff = createFindStaff(createPlainBackend(environment), environment);
   const platform = { environment, objects, store, builtIn: builtIn.release, additionalRoutes, circuits, findStaff };
   const endFailingRelease = createEndFailingRelease(await registerPlatform(app, platform));

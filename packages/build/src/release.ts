@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_TYPES, CONTRACT_VERSION, type Release } from '@charity-run/contract';
+import { defaultUpstream } from '@charity-run/release/upstream';
 import { type ContentsRoute, fillSizes, getSizes, readExposed } from '@charity-run/release/validation';
 import type { Workspace } from '@charity-run/release/workspace';
 import { writeFederationFiles } from './federationManifest.ts';
@@ -18,7 +19,7 @@ export async function writeRelease(
   mode: 'production' | 'development',
 ): Promise<Release> {
   if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
-  const { name, mounts, access = {}, liveOnly, layout, render, landings, slots } = microFrontend;
+  const { name, mounts, access = {}, liveOnly, layout, render, landings, slots, upstream } = microFrontend;
   const dist = join(directory, 'dist');
   const parts = {
     container: containerName(name),
@@ -42,6 +43,7 @@ export async function writeRelease(
     render,
     ...(landings && { landings }),
     ...(slots && { slots }),
+    ...(upstream && { upstream: { ...defaultUpstream, ...upstream } }),
     ...(exposed.fills && { fills: fillSizes(exposed.fills, sizes) }),
     ...parts,
     query: findQuery(exposed.routes),
@@ -59,6 +61,7 @@ export function describeBuild(dist: string, version: string, parts: Described): 
     .update(serverBytes(dist))
     .update(JSON.stringify(parts.shell ?? parts.imports ?? parts.shared))
     .update(parts.slots ? JSON.stringify(parts.slots) : '')
+    .update(parts.upstream ? JSON.stringify(parts.upstream) : '')
     .digest('hex')
     .slice(0, 8);
   const release: Release = {

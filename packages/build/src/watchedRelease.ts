@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type Release } from '@charity-run/contract';
+import { defaultUpstream } from '@charity-run/release/upstream';
 import type { RemoteWorkspace } from '@charity-run/release/workspace';
 import { containerName } from './webpack/remote.ts';
 
@@ -7,7 +8,7 @@ export function watchedRelease(
   { microFrontend }: RemoteWorkspace,
   { version, base }: Pick<Release, 'version' | 'base'>,
 ): Release {
-  const { name, mounts, access = {}, liveOnly = [], layout } = microFrontend;
+  const { name, mounts, access = {}, liveOnly = [], layout, upstream } = microFrontend;
   return {
     name,
     version,
@@ -16,6 +17,7 @@ export function watchedRelease(
     access,
     liveOnly,
     layout,
+    ...(upstream && { upstream: { ...defaultUpstream, ...upstream } }),
     render: 'browser',
     container: containerName(name),
     base,

@@ -1,4 +1,5 @@
 import type { FilledSlot, SlotTerms } from './slots.ts';
+import type { Upstream } from './upstream.ts';
 
 /** Who may open the URLs below a mount (specification §6). */
 export type Access = 'public' | 'signed-in' | 'signed-out';
@@ -78,6 +79,8 @@ export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   /** Slots that it fills, each with the bytes of code in brotli that this brings. */
   fills?: Record<string, number> | undefined;
   types?: ReleaseTypes | undefined;
+  /** Its own service, which pages call below `/api/NAME/`. */
+  upstream?: Upstream | undefined;
   /** Only in releases of the shell, which have no mounts. */
   shell?: ShellParts;
 }

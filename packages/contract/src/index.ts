@@ -39,3 +39,4 @@ export type {
   SlotTerms,
 } from './slots.ts';
 export { fillChunk, isSlotName, slotGrades } from './slots.ts';
+export type { Upstream, UpstreamMethod } from './upstream.ts';

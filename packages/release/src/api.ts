@@ -99,6 +99,37 @@ export interface SizeLimit {
   isSet?: boolean;
 }
 
+/** Where a micro-frontend may have its service: by addresses of the internet, or also of private networks. */
+export interface AllowedOrigin {
+  origin: string;
+  reach: 'public' | 'private';
+}
+
+/** Of the operator; `none` takes it back. */
+export interface OriginGrant {
+  name: string;
+  origin: string;
+  reach: AllowedOrigin['reach'] | 'none';
+}
+
+/** Without an origin nothing is passed on. */
+export interface UpstreamSetting {
+  name: string;
+  origin?: string;
+}
+
+/** What is set for a micro-frontend beside its releases. */
+export interface RemoteSettings {
+  allowed: AllowedOrigin[];
+  origin?: string;
+}
+
+export interface SettingsVersion extends RemoteSettings {
+  number: number;
+  at: string;
+  by: string;
+}
+
 export interface Approval {
   by: string;
   at: string;
@@ -149,6 +180,8 @@ export interface ServedPackage extends ReleaseName {
 export interface OpenCircuit extends ReleaseName {
   /** The slot in which it fails; absent for its own pages. */
   slot?: string;
+  /** Whether it is its own service that fails. */
+  isUpstream?: true;
   until: string;
 }
 
@@ -282,6 +315,8 @@ export const errorStatuses = {
   'slot-closed': 409,
   'types-uncompared': 409,
   'no-offer': 409,
+  'origin-unreachable': 422,
+  'origin-closed': 409,
   'policy-unmet': 409,
   'run-unknown': 404,
   'run-finished': 409,

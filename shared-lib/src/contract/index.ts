@@ -45,4 +45,6 @@ export {
   siteUrl,
   slotGrades,
   type Translations,
+  type Upstream,
+  type UpstreamMethod,
 } from '@charity-run/contract';

@@ -43,13 +43,14 @@ const ALWAYS =
   /^\/(healthz|readyz|platform)\b|^(\/en)?\/status(\.json)?$|^\/wp-json\/custom\/v1\/payments\/\w+\/(webhooks|notices)/;
 const REPORTS = /^\/platform\/reports\b/;
 const CALLS = /^\/(wp-json|sandbox)\//;
+const UPSTREAM_CALLS = /^\/api\//;
 /** Rendered by the browser, and the return page of payments. */
 const CABINET = /^(\/en)?\/cabinet\b/;
 
 function getLoadLimit({ url, routeOptions }: FastifyRequest): number {
   if (REPORTS.test(url)) return 1;
   if (ALWAYS.test(url)) return Number.POSITIVE_INFINITY;
-  if (CALLS.test(url)) return 2;
+  if (CALLS.test(url) || UPSTREAM_CALLS.test(url)) return 2;
   return isPage(routeOptions.url) && !routeOptions.config.isCachedPage ? getRenderLimit(url) : 4;
 }
 

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, suite, test } from 'node:test';
 import { detectIsolation, type Isolation, isolations, isPermitted } from '@charity-run/release/confinement/isolation';
+import type { OwnUpstream } from './openUpstream.ts';
 import { RenderProcess } from './renderProcess.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'confinement-'));
@@ -54,7 +55,7 @@ before(async () => {
   database.close();
   for (const signal of ['SIGTERM', 'SIGUSR1']) process.on(signal, onSignal);
   for (const isolation of permitted) {
-    processes.set(isolation, new RenderProcess(setup(), isolation));
+    processes.set(isolation, new RenderProcess(setup(), { isolation, upstream }));
     await processes.get(isolation)?.ready;
   }
 });
@@ -68,6 +69,11 @@ after(async () => {
 });
 
 const port = () => (backend.address() as AddressInfo).port;
+
+const upstream: OwnUpstream = {
+  prefix: '/api/weather/',
+  read: async ({ url, headers }) => new Response(`${url.pathname}${url.search} ${JSON.stringify(headers)}`),
+};
 
 const setup = () => ({
   bundle: join(root, 'shell/render.cjs'),
@@ -170,6 +176,8 @@ const probes: Record<string, () => string> = {
   'names of hosts by a resolver': () => `return require('dns').promises.resolve4('run.example')`,
   'another server by fetch': () => `return (await fetch('http://127.0.0.1:${port()}/metrics')).text()`,
   'the API by a way around': () => `return (await fetch('http://127.0.0.1:${port()}/wp-json/%2e%2e/metrics')).text()`,
+  'the service of another by fetch': () => `return (await fetch('/api/tides/now')).text()`,
+  'a change at its own service by fetch': () => `return (await fetch('/api/weather/now', { method: 'POST' })).text()`,
   'a change at the API': () =>
     `return (await fetch('http://127.0.0.1:${port()}/wp-json/x', { method: 'POST' })).text()`,
 };
@@ -195,6 +203,11 @@ for (const isolation of permitted) {
       assert.equal(await attempt(isolation, 'return JSON.stringify(process.env)'), 'done {}');
       const call = `return (await fetch('http://127.0.0.1:${port()}/wp-json/wp/v2/pages?lang=ua', { headers: { authorization: 'Bearer x' } })).text()`;
       assert.equal(await attempt(isolation, call), 'done GET /wp-json/wp/v2/pages?lang=ua undefined');
+    });
+
+    test('reads its own service by a path, without credentials', async () => {
+      const call = `return (await fetch('/api/weather/now?in=kyiv', { headers: { authorization: 'Bearer x', cookie: 'a=b' } })).text()`;
+      assert.equal(await attempt(isolation, call), 'done /api/weather/now?in=kyiv []');
     });
 
     test('finds no word of the host in a diagnostic report', async () => {
@@ -229,7 +242,7 @@ const frames: Record<string, string> = {
 };
 for (const [what, code] of Object.entries(frames)) {
   test(`${what} costs the process of the release and nothing else`, async () => {
-    const rendering = new RenderProcess(setup(), detectIsolation());
+    const rendering = new RenderProcess(setup(), { isolation: detectIsolation() });
     await rendering.ready;
     const send = `const send = (message) => { const body = require('v8').serialize(message); const head = Buffer.alloc(4); head.writeUInt32BE(body.length); process.stdout.write(head); process.stdout.write(body); };`;
     const url = `http://run.example/?code=${encodeURIComponent(`${send}${code} await new Promise(() => {})`)}`;
@@ -248,7 +261,7 @@ test('a release that changes flags of V8 ends its own process', async () => {
 
 test('a server that was started with a low priority renders too', async () => {
   setPriority(5);
-  const rendering = new RenderProcess(setup(), detectIsolation());
+  const rendering = new RenderProcess(setup(), { isolation: detectIsolation() });
   await rendering.ready;
   await rendering.end();
 });

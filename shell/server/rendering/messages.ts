@@ -36,6 +36,8 @@ export interface PageSource {
   method: string;
   headers: [string, string][];
   digest: string;
+  /** Of a team's service, which is not asked only to compare. */
+  isUpstream?: true;
 }
 
 /** Headers of all requests of a page: its trace, and the draft it shows. */

@@ -49,6 +49,19 @@ test('concurrent misses share one render', async () => {
   assert.deepEqual(await Promise.all([page(), page(), page('/news')]), [1, 1, 2]);
 });
 
+test('a page that began before the cache was cleared is neither stored nor shared', async () => {
+  const gate = Promise.withResolvers<void>();
+  const slow = cache.get('/', {
+    render: () => gate.promise.then(() => ({ isCacheable: true, bytes: 1000, number: 0 })),
+  });
+  await nextTask();
+  cache.clear();
+  assert.equal(await page(), 1);
+  gate.resolve();
+  assert.equal((await slow).page.number, 0);
+  assert.equal(await page(), 1);
+});
+
 const pageWithSources = async () => {
   const isUnchanged = async () => sourcesAreUnchanged;
   const render = async () => ({ isCacheable: true, bytes: 1000, isUnchanged, number: ++rendered });

@@ -55,6 +55,7 @@ export class PageCache<Page extends Cacheable> {
   readonly #now: () => number;
   readonly #entries: LRUCache<string, Entry<Page>>;
   readonly #rendering = new Map<string, { version: string; page: Promise<Page> }>();
+  #generation = 0;
 
   constructor({
     version,
@@ -99,8 +100,11 @@ export class PageCache<Page extends Cacheable> {
     return this.#entries.has(key);
   }
 
+  /** Renders that began before are neither stored nor shared any more. */
   clear(): void {
+    this.#generation += 1;
     this.#entries.clear();
+    this.#rendering.clear();
   }
 
   #current(key: string, version: string, render: () => Promise<Page>): Page | undefined {
@@ -127,6 +131,7 @@ export class PageCache<Page extends Cacheable> {
   }
 
   async #renew(key: string, version: string, render: () => Promise<Page>): Promise<Page> {
+    const generation = this.#generation;
     const known = this.#entries.get(key);
     const comparedAt = this.#now();
     if (known?.version === version && !this.#isPolled() && (await known.page.isUnchanged?.())) {
@@ -135,6 +140,7 @@ export class PageCache<Page extends Cacheable> {
       return known.page;
     }
     const rendered = await render();
+    if (generation !== this.#generation) return rendered;
     if (rendered.isCacheable) this.#entries.set(key, { page: rendered, version, comparedAt, validAt: comparedAt });
     else if (!rendered.isUnavailable) this.#entries.delete(key);
     return rendered;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FetchedResponse, FetchRequest, PageHeaders, PageSource } from './messages.ts';
+import type { OwnUpstream } from './openUpstream.ts';
 import { MAX_AGE_MS } from './pageCache.ts';
 
 /** Requests whose responses follow the content version. */
@@ -23,11 +24,13 @@ interface TrackedPage {
 /** Calls the backend for pages in other processes. A page is cacheable when all its requests got content or public responses. */
 export class PageFetches {
   readonly #apiBase: URL;
+  readonly #upstream: OwnUpstream | undefined;
   readonly #pages = new Map<number, TrackedPage>();
   readonly #open = new Map<number, AbortController>();
 
-  constructor(apiBase: string) {
+  constructor(apiBase: string, upstream?: OwnUpstream) {
     this.#apiBase = new URL(apiBase);
+    this.#upstream = upstream;
   }
 
   begin(page: number, headers: PageHeaders): void {
@@ -56,13 +59,13 @@ export class PageFetches {
     this.#pages.clear();
   }
 
-  /** @throws {Error} for anything but reading the API. */
+  /** @throws {Error} for anything but reading the API and the release's own service. */
   async fetch({ id, page, url, method, headers }: FetchRequest): Promise<FetchedResponse> {
     const owner = page === undefined ? undefined : this.#pages.get(page);
     // A request outside of every page may belong to any of them.
     const affected = owner ? [owner] : [...this.#pages.values()];
     for (const each of affected) each.open += 1;
-    this.#assertAllowed(url, method);
+    const upstream = this.#findDoor(url, method);
     const controller = new AbortController();
     this.#open.set(id, controller);
     for (const each of affected) each.awaited += 1;
@@ -71,7 +74,9 @@ export class PageFetches {
       const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(TIMEOUT_MS)]);
       const sent = headers.filter(([name]) => SENT.test(name));
       const added = Object.entries(owner?.headers ?? {});
-      const response = await fetch(url, { method, headers: [...sent, ...added], redirect: 'error', signal });
+      const response = upstream
+        ? await upstream.read({ url: new URL(url), method, headers: sent, signal })
+        : await fetch(url, { method, headers: [...sent, ...added], redirect: 'error', signal });
       const fetched = { status: response.status, headers: getHeaders(response), body: await getBody(response) };
       isRejected = response.status >= 500 || response.status === 429;
       if (response.status !== 200) return fetched;
@@ -79,8 +84,9 @@ export class PageFetches {
       if (!isCovered && !isEvent(url, method) && !isPubliclyCacheable(response.headers)) return fetched;
       for (const each of affected) {
         each.open -= 1;
-        if (!isCovered)
-          each.sources.push({ url, method, headers: sent, digest: computeDigest(response, fetched.body) });
+        if (isCovered) continue;
+        const digest = computeDigest(response, fetched.body);
+        each.sources.push({ url, method, headers: sent, digest, ...(upstream && { isUpstream: true }) });
       }
       return fetched;
     } finally {
@@ -92,11 +98,15 @@ export class PageFetches {
     }
   }
 
-  #assertAllowed(url: string, method: string): void {
+  /** @returns the service of the release, if the call is for it; nothing for the API. */
+  #findDoor(url: string, method: string): OwnUpstream | undefined {
     const { origin, pathname } = new URL(url);
-    const isApi = origin === this.#apiBase.origin && pathname.startsWith(`${this.#apiBase.pathname}/`);
-    if (!isApi || (method !== 'GET' && method !== 'HEAD')) throw new Error('pages read the API and nothing else');
+    const isOfSite = origin === this.#apiBase.origin && (method === 'GET' || method === 'HEAD');
+    const upstream = this.#upstream && pathname.startsWith(this.#upstream.prefix) ? this.#upstream : undefined;
+    const isApi = pathname.startsWith(`${this.#apiBase.pathname}/`);
+    if (!isOfSite || !(isApi || upstream)) throw new Error('pages read the API and their own service, nothing else');
     if (this.#open.size >= MAX_OPEN) throw new Error(`more than ${MAX_OPEN} requests at once`);
+    return upstream;
   }
 }
 

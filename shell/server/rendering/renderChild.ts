@@ -4,6 +4,7 @@ import { receiveFromHost, sendToHost } from '@charity-run/release/confinement/ho
 import type { createRenderer, RenderRequest } from '../../src/createRenderer.tsx';
 import { HostFetch } from './hostFetch.ts';
 import { type FromChild, MAX_LOG_LINES, type RenderSetup, type ToChild } from './messages.ts';
+import { createSiteRequest } from './siteRequest.ts';
 
 const require = createRequire(import.meta.url);
 const send = (message: FromChild) => sendToHost(message);
@@ -26,6 +27,7 @@ void receiveFromHost((received) => {
 });
 
 function prepare({ bundle, composition, apiBase, deadlineMs, entries }: RenderSetup): void {
+  globalThis.Request = createSiteRequest(apiBase);
   const built: { createRenderer: typeof createRenderer } = require(bundle);
   const getEntry = ({ name }: { name: string }) => entries[name] ?? '';
   renderer = built.createRenderer({ composition, apiBase, deadlineMs, entryOf: getEntry });

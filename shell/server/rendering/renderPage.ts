@@ -104,7 +104,7 @@ function documentContent(
 
 /** Nothing to compare if the page depends on the content version alone. */
 function prepareComparison({ sources, isTemporary }: PageWithText): Cacheable['isUnchanged'] {
-  if (isTemporary) return async () => false;
+  if (isTemporary || sources.some(({ isUpstream }) => isUpstream)) return async () => false;
   return sources.length > 0 ? () => areUnchanged(sources) : undefined;
 }
 

@@ -14,6 +14,7 @@ import {
   type RenderSetup,
   type ToChild,
 } from './messages.ts';
+import type { OwnUpstream } from './openUpstream.ts';
 import { PageFetches } from './pageFetches.ts';
 
 /** A process that does not respond to a ping within it is stuck. */
@@ -43,6 +44,12 @@ interface Pending {
   reject: (cause: Error) => void;
 }
 
+interface ProcessOptions {
+  isolation?: Isolation | undefined;
+  /** The service of the release, which its pages may read. */
+  upstream?: OwnUpstream | undefined;
+}
+
 /** A confined process for the pages of one release. An endless loop, a crash or hostile code affects only them. */
 const ownCode = ['..', '../../package.json'].map((path) => resolve(import.meta.dirname, path));
 
@@ -62,8 +69,8 @@ export class RenderProcess {
   readonly ready: Promise<void>;
   readonly ended: Promise<void>;
 
-  constructor(setup: RenderSetup, isolation?: Isolation) {
-    this.#fetches = new PageFetches(setup.apiBase);
+  constructor(setup: RenderSetup, { isolation, upstream }: ProcessOptions = {}) {
+    this.#fetches = new PageFetches(setup.apiBase, upstream);
     const releases = [setup.bundle, ...Object.values(setup.entries)].map((path) => dirname(path));
     const folders = [...ownCode, ...releases];
     const confinement = { folders, env: pageSettings(), ...(isolation && { isolation }) };

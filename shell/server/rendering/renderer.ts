@@ -6,7 +6,9 @@ import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
-import type { RenderedPage } from './messages.ts';
+import type { Upstreams } from '../upstreams/createUpstreams.ts';
+import type { RenderedPage, RenderSetup } from './messages.ts';
+import { openUpstream } from './openUpstream.ts';
 import { RenderProcess } from './renderProcess.ts';
 
 /** Keeps a process that cannot start from occupying the machine. */
@@ -32,6 +34,7 @@ export class Renderer {
   readonly queue: Queue;
   readonly #store: CompositionStore;
   readonly #environment: SiteEnvironment;
+  readonly #upstreams: Pick<Upstreams, 'respond'> | undefined;
   /** In the order of their last use, the latest at the end. */
   readonly #running = new Map<string, Running>();
   readonly #retiring = new Set<RenderProcess>();
@@ -41,9 +44,10 @@ export class Renderer {
   #closed = false;
   readonly #sweep = setInterval(() => this.#retireUnused(), UNUSED_MS / 5).unref();
 
-  constructor(store: CompositionStore, environment: SiteEnvironment) {
+  constructor(store: CompositionStore, environment: SiteEnvironment, upstreams?: Pick<Upstreams, 'respond'>) {
     this.#store = store;
     this.#environment = environment;
+    this.#upstreams = upstreams;
     this.queue = { length: () => this.inWork, limit: environment.pagesInWork };
     this.ready = this.#prepare([store.current]);
     store.prepareWith((compositions) => this.#prepare(compositions));
@@ -96,14 +100,16 @@ export class Renderer {
     const { shell } = composition;
     if (!shell) throw new Error('The composition has no shell');
     const startedAt = Date.now();
-    const process = new RenderProcess({
+    const setup: RenderSetup = {
       bundle: join(this.#store.getFolder(shell), 'server/render.js'),
       composition,
       entries: release ? { [release.name]: join(this.#store.getFolder(release), 'server/remoteEntry.js') } : {},
       apiBase: `${backendUrl}/wp-json`,
       // A slow remote fails before the page times out, so the two are distinguished.
       deadlineMs: Math.round(renderTimeoutMs * 0.7),
-    });
+    };
+    const upstream = release && this.#upstreams && openUpstream(release, this.#upstreams);
+    const process = new RenderProcess(setup, { upstream });
     process.ready.catch((error) => {
       if (!this.#closed) console.error('The render process could not start:', error.message);
     });

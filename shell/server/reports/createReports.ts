@@ -89,5 +89,8 @@ export function createReports({ objects, library, builtIn, signer }: ReportsOpti
       const message = scrub(error instanceof Error ? error.message : String(error));
       await keep({ name, version, side: 'server', kind: 'render', route: owner?.mount ?? '/', message }, place);
     },
+
+    reportUpstreamFailure: ({ name, version }: ReleaseName, message: string): Promise<void> =>
+      keep({ name, version, side: 'server', kind: 'request', route: `/api/${name}`, message }, undefined),
   };
 }

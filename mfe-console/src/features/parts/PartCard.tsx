@@ -50,7 +50,9 @@ export function PartCard({ name, live, canary, circuit }: PartCardProps) {
         )}
         {circuit && (
           <Chip tone="err" icon="error">
-            {t('parts.circuit', { until: when(circuit.until) })}
+            {circuit.isUpstream
+              ? t('parts.service', { until: when(circuit.until) })
+              : t('parts.circuit', { until: when(circuit.until) })}
           </Chip>
         )}
       </p>

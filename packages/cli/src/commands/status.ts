@@ -67,9 +67,10 @@ export function statusLines({
     ...columns([['live', 'version', 'addresses', 'since', 'by', 'requires'], ...rows]),
     ...(tries.length > 0 ? ['', ...columns([['canary', 'version', 'share', 'since', 'by'], ...tries])] : []),
     ...(slots.length > 0 ? ['', ...columns(slots)] : []),
-    ...circuits.map(
-      ({ name, version, slot, until }) =>
-        `  ✖ ${name}@${version} fails on the server: ${slot ? `the slot ${slot} is` : 'its pages are'} left to browsers until ${formatTime(until)}`,
+    ...circuits.map(({ name, version, slot, isUpstream, until }) =>
+      isUpstream
+        ? `  ✖ the service of ${name}@${version} fails: it is left alone until ${formatTime(until)}`
+        : `  ✖ ${name}@${version} fails on the server: ${slot ? `the slot ${slot} is` : 'its pages are'} left to browsers until ${formatTime(until)}`,
     ),
     ...(isolation ? ['', `  code of releases is confined by ${confinedBy[isolation]}`] : []),
     '',

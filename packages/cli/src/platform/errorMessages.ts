@@ -24,6 +24,8 @@ const messages: Record<ErrorCode, string> = {
   'slot-closed': 'It does not fit the slots of the live releases:',
   'types-uncompared': 'Its types were not compared with those that are live now:',
   'no-offer': 'Its owner has not offered this mount: ask for "route offer".',
+  'origin-unreachable': 'No service can be there:',
+  'origin-closed': 'The operator of the site has not allowed this origin: ask for "upstream allow NAME ORIGIN".',
   'policy-unmet': 'The site’s policy for this micro-frontend is not met:',
   'run-unknown': 'The site knows no such smoke run.',
   'run-finished': 'This smoke run has a result already.',

@@ -4,7 +4,7 @@ import { isBelow } from '@charity-run/contract';
 const reserved = [
   ...['/en', '/platform', '/releases', '/shell', '/composition.json', '/live-reload'],
   ...['/healthz', '/readyz', '/metrics', '/logout', '/status'],
-  ...['/wp-json', '/media', '/sandbox', '/feed', '/lab', '/sitemap.xml', '/robots.txt'],
+  ...['/wp-json', '/api', '/media', '/sandbox', '/feed', '/lab', '/sitemap.xml', '/robots.txt'],
   ...['/icons', '/apple-touch-icon.png', '/favicon.ico', '/site.webmanifest', '/desk.webmanifest'],
 ];
 

@@ -1,6 +1,7 @@
 import type { ReleaseName } from '@charity-run/release/api';
 import { isIntegrity } from '@charity-run/release/integrity';
 import { displayValue, isMount, isReleasePath } from '@charity-run/release/names';
+import { upstreamProblems } from '@charity-run/release/upstream';
 import { validRange } from 'semver';
 import { isBelow, type Release, SHELL } from 'shared-lib/contract';
 import { FILES_LIMIT } from './limits.ts';
@@ -51,6 +52,7 @@ function remoteRules({ name, version }: ReleaseName): Rules {
     landings: ownPathsProblems,
     slots: slotsProblems,
     fills: fillsProblems,
+    upstream: upstreamProblems,
     container: exactly(`mfe_${name.replaceAll('-', '_')}`),
     entry: exactly('remoteEntry.js'),
     assets: (value, all) => assetsProblems(value, all, 'remote'),
@@ -74,6 +76,7 @@ function shellRules({ name, version }: ReleaseName): Rules {
     landings: absent,
     slots: slotsProblems,
     fills: absent,
+    upstream: absent,
     container: exactly(SHELL),
     entry: (value, { assets }) => (getEntries(assets).includes(value) ? [] : ['is no script of assets["shell"]']),
     assets: (value, all) => assetsProblems(value, all, SHELL),

@@ -30,6 +30,15 @@ test('publishing the same release again changes nothing; other bytes are rejecte
   assert.deepEqual([other.status, other.body.code], [409, 'release-differs']);
 });
 
+test('terms of a service that the site does not bear are rejected with their fields', async () => {
+  const upstream = { methods: ['GET' as const], ms: 60_000, kb: 256, failures: 5, pause: 10 };
+  const rejected = await platform.publish(releaseFixture('weather', '1.0.0', { upstream }));
+  assert.deepEqual([rejected.status, rejected.body.code], [422, 'release-invalid']);
+  assert.deepEqual(rejected.body.problems, ['upstream["ms"] 60000 is not a whole number from 1 to 10000']);
+  const accepted = releaseFixture('weather', '1.0.0', { upstream: { ...upstream, ms: 2000 } });
+  assert.equal((await platform.publish(accepted)).status, 201);
+});
+
 test('an interrupted upload can be continued', async () => {
   const fixture = releaseFixture('cabinet', '1.2.0');
   const [[path, bytes]] = fixture.files as unknown as [[string, Buffer]];

@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import type { RemoteSettings, SettingsVersion } from '@charity-run/release/api';
+import { createLogOnce } from '../logOnce.ts';
+import { AppendLog, type ObjectStore } from '../releases/index.ts';
+
+const POLLING_MS = 1000;
+const MAX_VERSIONS = 50;
+
+interface SettingsEntry {
+  number: number;
+  at: string;
+  by: string;
+  /** Whose settings the entry changes. */
+  name: string;
+  remotes: Record<string, RemoteSettings>;
+}
+
+export type ChangeSettings = (settings: RemoteSettings) => RemoteSettings;
+
+const NOTHING: RemoteSettings = { allowed: [] };
+
+/** What is set for micro-frontends beside their releases, as an append-only log that every server polls. */
+export async function createSettings(objects: ObjectStore) {
+  const log = new AppendLog<SettingsEntry>(objects, 'settings/');
+  const events = new EventEmitter<{ change: [] }>();
+  const logOnce = createLogOnce();
+  let known = await log.newest();
+
+  function follow(entry: SettingsEntry | undefined): void {
+    if (!entry || entry.number <= (known?.number ?? 0)) return;
+    known = entry;
+    events.emit('change');
+  }
+
+  const refresh = async () => follow(await log.newest(known));
+  const timer = setInterval(() => void refresh().then(() => logOnce(), logOnce), POLLING_MS).unref();
+
+  return {
+    get: (name: string): RemoteSettings => known?.remotes[name] ?? NOTHING,
+
+    onChange: (listener: () => void) => void events.on('change', listener),
+
+    /** In force here when it resolves, elsewhere a second later. @param change may throw to reject. */
+    async set(name: string, by: string, change: ChangeSettings): Promise<RemoteSettings> {
+      const entry = await log.append((inForce) => {
+        const remotes = inForce?.remotes ?? {};
+        return { by, name, remotes: { ...remotes, [name]: change(remotes[name] ?? NOTHING) } };
+      });
+      follow(entry);
+      return entry?.remotes[name] ?? NOTHING;
+    },
+
+    /** Newest first. */
+    async history(name: string): Promise<SettingsVersion[]> {
+      const versions: SettingsVersion[] = [];
+      for await (const { name: changed, remotes, number, at, by } of log.history()) {
+        if (changed === name) versions.push({ number, at, by, ...(remotes[name] ?? NOTHING) });
+        if (versions.length >= MAX_VERSIONS) break;
+      }
+      return versions;
+    },
+
+    close: () => clearInterval(timer),
+  };
+}
+
+export type Settings = Awaited<ReturnType<typeof createSettings>>;
