@@ -9,6 +9,9 @@ export const newRemote = 'e2e/fixtures/results';
 /** A micro-frontend whose styles try to reach others. */
 export const hostileRemote = 'e2e/fixtures/hostile';
 
+/** A micro-frontend with a service of its own, and configuration. */
+export const remoteWithService = 'e2e/fixtures/weather';
+
 export const changedTitle = 'Кабінет, зроблений заново';
 
 /** The cabinet with a change by its team. */
@@ -30,6 +33,6 @@ export function changedShell(): ChangedCopy {
 // Run as a script, it builds ahead of the browser stage.
 if (import.meta.main) {
   await buildPackages(() => undefined);
-  for (const folder of [newRemote, hostileRemote, changedCabinet().folder, changedShell().folder])
+  for (const folder of [newRemote, hostileRemote, remoteWithService, changedCabinet().folder, changedShell().folder])
     await buildWorkspace(readWorkspace(folder));
 }

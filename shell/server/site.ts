@@ -41,12 +41,12 @@ import { createReports } from './reports/createReports.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { Signer } from './request/signer.ts';
 import { createSettings } from './settings/createSettings.ts';
+import { createFindConfig } from './settings/findConfig.ts';
 import { smokeRoutes } from './smoke/smoke.routes.ts';
 import { SiteStatus } from './status/siteStatus.ts';
 import { registerStatus } from './status/status.routes.ts';
 import { createUpstreams } from './upstreams/createUpstreams.ts';
 import { proxyUpstreams } from './upstreams/proxyUpstreams.ts';
-import { upstreamRoutes } from './upstreams/upstreams.routes.ts';
 import { VISITOR_KEY, Visitors } from './visitors/visitors.ts';
 
 export type { TesterState } from '../src/pageState.ts';
@@ -74,11 +74,12 @@ export async function buildSite(
   const shells = new Shells(store, environment.assetsOrigin);
   const styles = new StyleSheets(store, environment.assetsOrigin);
   const settings = await createSettings(objects);
+  const findConfig = createFindConfig(settings);
   const upstreams = createUpstreams({
     settings,
     onFailed: (release, message) => void reports.reportUpstreamFailure(release, message).catch(() => undefined),
   });
-  const renderer = new Renderer(store, environment, upstreams);
+  const renderer = new Renderer(store, environment, { upstreams, findConfig });
   const compressor = new Compressor();
   const contentVersion = new ContentVersion(environment.backendUrl);
   const pageCache = new PageCache<RenderedDocument>({
@@ -130,7 +131,6 @@ export async function buildSite(
     draftRoutes(drafts, environment.backendUrl),
     smokeRoutes(previewTokens),
     evidenceRoutes(reports.store),
-    upstreamRoutes(settings, environment.backendUrl),
     reportRoutes({ reports, visitors, perClient: environment.reportsPerClient }),
   ];
   const breaker = new RenderBreaker({
@@ -152,7 +152,16 @@ export async function buildSite(
   });
   const circuits = () => [...breaker.open(), ...upstreams.open()];
   const findStaff = createFindStaff(createPlainBackend(environment), environment);
-  const platform = { environment, objects, store, builtIn: builtIn.release, additionalRoutes, circuits, findStaff };
+  const platform = {
+    environment,
+    objects,
+    store,
+    settings,
+    builtIn: builtIn.release,
+    additionalRoutes,
+    circuits,
+    findStaff,
+  };
   const endFailingRelease = createEndFailingRelease(await registerPlatform(app, platform));
   const watchRenders = createRenderWatch({
     store,
@@ -185,6 +194,7 @@ export async function buildSite(
     defaultLocale: contentVersion.defaultLocale,
     tester,
     compress,
+    findConfig,
     renderer: fillSlots(guarded, reports),
   });
   if (metrics) {

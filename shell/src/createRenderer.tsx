@@ -7,7 +7,14 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { eventApi } from 'shared-lib/api';
-import { type Composition, findOwner, type HeadTags, isRenderedOnServer, type Release } from 'shared-lib/contract';
+import {
+  type Composition,
+  type ConfigValues,
+  findOwner,
+  type HeadTags,
+  isRenderedOnServer,
+  type Release,
+} from 'shared-lib/contract';
 import { ApiError, configureHttp } from 'shared-lib/http';
 import { type Locale, parseLocalizedPath } from 'shared-lib/i18n';
 import type { MountEnvironment } from './composition/environment.ts';
@@ -37,6 +44,8 @@ export interface RenderRequest {
   plain?: PlainPage | undefined;
   /** A part for a slot of another release's page, instead of the page. */
   fill?: RequestedFill | undefined;
+  /** Configuration of the release that is rendered, by its name. */
+  config?: Record<string, ConfigValues> | undefined;
 }
 
 export type RenderResult =
@@ -67,10 +76,11 @@ export interface RendererOptions {
 export function createRenderer({ composition, apiBase, entryOf, deadlineMs }: RendererOptions) {
   configureHttp({ baseURL: apiBase, timeout: deadlineMs });
   registerReleases(composition.remotes, entryOf);
-  const environment: MountEnvironment = { composition, deadlineMs, isSignedIn: () => false, isCabinetOpen: true };
+  const unconfigured: MountEnvironment = { composition, deadlineMs, isSignedIn: () => false, isCabinetOpen: true };
   return {
     /** @throws when a remote cannot be rendered here; the caller then sends the skeleton. */
     render: async (request: RenderRequest): Promise<RenderResult> => {
+      const environment = { ...unconfigured, composition: withConfig(composition, request.config) };
       if (request.fill) return renderFill(request.url, request.fill, environment);
       const url = new URL(request.url);
       const { locale, path } = parseLocalizedPath(url.pathname);
@@ -90,6 +100,13 @@ export function createRenderer({ composition, apiBase, entryOf, deadlineMs }: Re
       return renderRoutes(await fullRoutes(url.pathname, { ...environment, isCabinetOpen: !isClosed }), request);
     },
   };
+}
+
+/** The configuration may change while this process lives. */
+function withConfig(composition: Composition, config: RenderRequest['config']): Composition {
+  if (!config) return composition;
+  const remotes = composition.remotes.map((release) => ({ ...release, config: config[release.name] }));
+  return { ...composition, remotes };
 }
 
 /** A rejected plain form stands in the skeleton, also where a landing is rendered. */

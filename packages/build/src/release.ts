@@ -19,7 +19,18 @@ export async function writeRelease(
   mode: 'production' | 'development',
 ): Promise<Release> {
   if (!microFrontend) throw new Error(`${directory}/package.json has no "microFrontend"`);
-  const { name, mounts, access = {}, liveOnly, layout, render, landings, slots, upstream } = microFrontend;
+  const {
+    name,
+    mounts,
+    access = {},
+    liveOnly,
+    layout,
+    render,
+    landings,
+    slots,
+    upstream,
+    configSchema,
+  } = microFrontend;
   const dist = join(directory, 'dist');
   const parts = {
     container: containerName(name),
@@ -44,6 +55,7 @@ export async function writeRelease(
     ...(landings && { landings }),
     ...(slots && { slots }),
     ...(upstream && { upstream: { ...defaultUpstream, ...upstream } }),
+    ...(configSchema && { configSchema }),
     ...(exposed.fills && { fills: fillSizes(exposed.fills, sizes) }),
     ...parts,
     query: findQuery(exposed.routes),
@@ -62,6 +74,7 @@ export function describeBuild(dist: string, version: string, parts: Described): 
     .update(JSON.stringify(parts.shell ?? parts.imports ?? parts.shared))
     .update(parts.slots ? JSON.stringify(parts.slots) : '')
     .update(parts.upstream ? JSON.stringify(parts.upstream) : '')
+    .update(parts.configSchema ? JSON.stringify(parts.configSchema) : '')
     .digest('hex')
     .slice(0, 8);
   const release: Release = {

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type Release } from '@charity-run/contract';
+import { configInForce } from '@charity-run/release/config';
 import { defaultUpstream } from '@charity-run/release/upstream';
 import type { RemoteWorkspace } from '@charity-run/release/workspace';
 import { containerName } from './webpack/remote.ts';
@@ -8,7 +9,7 @@ export function watchedRelease(
   { microFrontend }: RemoteWorkspace,
   { version, base }: Pick<Release, 'version' | 'base'>,
 ): Release {
-  const { name, mounts, access = {}, liveOnly = [], layout, upstream } = microFrontend;
+  const { name, mounts, access = {}, liveOnly = [], layout, upstream, configSchema } = microFrontend;
   return {
     name,
     version,
@@ -17,6 +18,7 @@ export function watchedRelease(
     access,
     liveOnly,
     layout,
+    ...(configSchema && { config: configInForce(configSchema) }),
     ...(upstream && { upstream: { ...defaultUpstream, ...upstream } }),
     render: 'browser',
     container: containerName(name),

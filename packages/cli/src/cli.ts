@@ -24,6 +24,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   errors: () => import('./commands/errors.ts'),
   route: () => import('./commands/route.ts'),
   policy: () => import('./commands/policy.ts'),
+  config: () => import('./commands/config.ts'),
   upstream: () => import('./commands/upstream.ts'),
   budget: () => import('./commands/budget.ts'),
   runner: () => import('./commands/runner.ts'),

@@ -1,3 +1,4 @@
+import type { ConfigSchema, ConfigValues } from './config.ts';
 import type { FilledSlot, SlotTerms } from './slots.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -25,6 +26,8 @@ export interface MountedRelease {
   entryIntegrity?: string | undefined;
   /** Query parameters of the routes that read any, by path; absent in older releases, which get all. */
   query?: Record<string, readonly string[]> | undefined;
+  /** Value of each field of its configuration; in pages, not in release.json. */
+  config?: ConfigValues | undefined;
 }
 
 export const SHELL = 'shell';
@@ -81,6 +84,7 @@ export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   types?: ReleaseTypes | undefined;
   /** Its own service, which pages call below `/api/NAME/`. */
   upstream?: Upstream | undefined;
+  configSchema?: ConfigSchema | undefined;
   /** Only in releases of the shell, which have no mounts. */
   shell?: ShellParts;
 }

@@ -1,9 +1,15 @@
 import type { Composition, MountedRelease, Release } from './composition.ts';
+import type { ConfigValues } from './config.ts';
 import { findSlots } from './findSlots.ts';
 import type { FilledSlot } from './slots.ts';
 
-/** The composition for the browser, without file lists, and without bare releases other than the page's `owner`. `assetsOrigin` serves the files, if not the site itself. */
-export function forBrowser(composition: Composition, assetsOrigin = '', owner?: Release): Composition<MountedRelease> {
+/** The composition for the browser, without file lists, and without bare releases other than the page's `owner`. `assetsOrigin` serves the files, if not the site itself. @param config by name. */
+export function forBrowser(
+  composition: Composition,
+  assetsOrigin = '',
+  owner?: Release,
+  config: Record<string, ConfigValues> = {},
+): Composition<MountedRelease> {
   const mounted = ({
     name,
     version,
@@ -24,6 +30,7 @@ export function forBrowser(composition: Composition, assetsOrigin = '', owner?: 
     entry,
     entryIntegrity: integrity[entry],
     query,
+    config: config[name],
   });
   const named = composition.remotes.filter((release) => release === owner || !isBare(release));
   return { id: composition.id, remotes: named.map(mounted), slots: filledSlots(composition, named) };

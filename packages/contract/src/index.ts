@@ -17,13 +17,14 @@ export {
   mountWithAccess,
   SHELL,
 } from './composition.ts';
+export type { ConfigField, ConfigSchema, ConfigValue, ConfigValues } from './config.ts';
 export { defineRemote, page } from './defineRemote.ts';
 export type { OwnedSlot } from './findSlots.ts';
 export { findSlots } from './findSlots.ts';
 export { forBrowser } from './forBrowser.ts';
 export type { HeadTags } from './head.ts';
 export { declaredSearch, keepDeclared } from './query.ts';
-export type { HeadContext, PageModule, Remote, RemoteRoute, Translations } from './remote.ts';
+export type { HeadContext, PageLoaderArgs, PageModule, Remote, RemoteRoute, Translations } from './remote.ts';
 export { assertRemote, CONTRACT_VERSION, RemoteContractError } from './remote.ts';
 export type { SiteEvents, SiteQuery } from './site.ts';
 export { siteUrl } from './siteUrl.ts';

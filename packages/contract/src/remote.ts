@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { ConfigValues } from './config.ts';
 import type { HeadTags } from './head.ts';
 import type { Locale } from './locales.ts';
 import type { AnyFill } from './slots.ts';
@@ -13,10 +14,16 @@ export interface HeadContext {
   t: (key: string, options?: Record<string, unknown>) => string;
 }
 
+/** React Router's arguments, and the configuration of the remote. */
+export interface PageLoaderArgs<Config = ConfigValues> extends LoaderFunctionArgs {
+  config: Config;
+}
+
 /** Exports of a lazily loaded page module: React Router's names and the head tags. */
 export interface PageModule<Data = unknown> {
   Component: React.ComponentType;
-  loader?: RouteObject['loader'];
+  // biome-ignore lint/suspicious/noExplicitAny: each remote types its own configuration.
+  loader?: (args: PageLoaderArgs<any>) => unknown;
   action?: RouteObject['action'];
   shouldRevalidate?: RouteObject['shouldRevalidate'];
   /** Title, description and sharing data, from the loader's data. */

@@ -1,3 +1,4 @@
+import type { ConfigValues } from './config.ts';
 import type { Locale } from './locales.ts';
 import type { SlotProps } from './site.ts';
 
@@ -21,15 +22,18 @@ export interface SlotTerms {
 
 export type SlotName = keyof SlotProps & string;
 
-export interface FillContext<Props> {
+export interface FillContext<Props, Config = ConfigValues> {
   locale: Locale;
   props: Props;
+  /** Configuration of the remote that fills. */
+  config: Config;
 }
 
 /** Exports of the lazy module of a fill. What the loader returns is sent to browsers as JSON. */
 export interface FillModule<Props = never, Data = unknown> {
   Component: React.ComponentType<{ props: Props; data: Data }>;
-  loader?: (context: FillContext<Props>) => Promise<Data>;
+  // biome-ignore lint/suspicious/noExplicitAny: each remote types its own configuration.
+  loader?: (context: FillContext<Props, any>) => Promise<Data>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the slot of a fill, which types its props, is known by name only.

@@ -1,4 +1,4 @@
-import type { Release } from '@charity-run/contract';
+import type { ConfigSchema, ConfigValue, ConfigValues, Release } from '@charity-run/contract';
 import type { Canary, Claim, CompositionEntry, LiveRelease } from './composition.ts';
 import type { Isolation } from './confinement/isolation.ts';
 import type { ServedRelease, ShellOffer } from './fit/interfaces.ts';
@@ -122,6 +122,26 @@ export interface UpstreamSetting {
 export interface RemoteSettings {
   allowed: AllowedOrigin[];
   origin?: string;
+  config?: ConfigValues;
+}
+
+/** Values by field; `null` sets the default again. */
+export interface ConfigChange {
+  name: string;
+  values: Record<string, ConfigValue | null>;
+}
+
+/** What was set in a version of the settings; without a number, before the last change. */
+export interface ConfigUndo {
+  name: string;
+  number?: number;
+}
+
+/** Fields of the live release and its canary, what is set, and what the live release gets. */
+export interface RemoteConfig {
+  schema: ConfigSchema;
+  set: ConfigValues;
+  inForce: ConfigValues;
 }
 
 export interface SettingsVersion extends RemoteSettings {
@@ -317,6 +337,8 @@ export const errorStatuses = {
   'no-offer': 409,
   'origin-unreachable': 422,
   'origin-closed': 409,
+  'config-invalid': 422,
+  'config-unfit': 409,
   'policy-unmet': 409,
   'run-unknown': 404,
   'run-finished': 409,

@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { defineRemote } from 'shared-lib/contract';
 import { addTranslations, LocaleProvider } from 'shared-lib/i18n';
 import { renderRoute } from 'shared-lib/testing';
+import { withConfig } from '../standalone/withConfig.ts';
 import { domPage } from './index.ts';
 
 const texts = { title: 'Tides', other: 'Other' };
@@ -29,7 +30,7 @@ function tides() {
 test('a page without React is a string on the server', async () => {
   const { page } = tides();
   addTranslations('en', 'tides', texts);
-  const handler = createStaticHandler([{ path: '/en/tides', ...page }]);
+  const handler = createStaticHandler([{ path: '/en/tides', ...withConfig(page) }]);
   const context = await handler.query(new Request('https://run.example/en/tides'));
   if (context instanceof Response) throw new Error('redirected');
   const html = renderToString(

@@ -5,6 +5,7 @@ import type { Remote, RemoteRoute } from 'shared-lib/contract';
 import { addTranslations, defaultLocale, type Locale, locales } from 'shared-lib/i18n';
 import { StandaloneError } from './StandaloneError.tsx';
 import { StandaloneLayout, type StandalonePage } from './StandaloneLayout.tsx';
+import { withConfig } from './withConfig.ts';
 
 /** Runs one remote in the browser without the shell, for local work: no composition, guards or server rendering. */
 export function startStandalone(remote: Remote): void {
@@ -41,7 +42,7 @@ function pageRoute({ id, index, path, lazy }: RemoteRoute, locale: Locale): Rout
     ...place,
     id: `${locale}.${id}`,
     lazy: async () => {
-      const { head, ...page } = await lazy();
+      const { head, ...page } = withConfig(await lazy());
       const handle: StandalonePage = { head };
       return { ...page, handle };
     },

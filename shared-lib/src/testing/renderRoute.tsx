@@ -1,19 +1,20 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router-dom';
-import type { Remote } from 'shared-lib/contract';
+import type { ConfigValues, Remote } from 'shared-lib/contract';
 import { addTranslations, LocaleProvider, localizePath, nameSite, parseLocalizedPath } from 'shared-lib/i18n';
 import { Toasts } from 'shared-lib/toasts';
+import { withConfig } from '../standalone/withConfig.ts';
 import { exampleSite } from './exampleIdentity.ts';
 
-/** Renders the page of a remote at a URL, with texts, loaders and toasts; `address()` returns the current URL. */
-export async function renderRoute(remote: Remote, at: string) {
+/** Renders the page of a remote at a URL, with texts, loaders (which get its configuration) and toasts; `address()` returns the current URL. */
+export async function renderRoute(remote: Remote, at: string, config?: ConfigValues) {
   const { locale } = parseLocalizedPath(new URL(at, 'http://site.example').pathname);
   nameSite(locale, exampleSite(locale));
   addTranslations(locale, remote.namespace, await remote.loadTranslations(locale));
   const pages = remote.routes.map(({ id, index, path, lazy }) => ({
     id,
-    lazy,
+    lazy: async () => withConfig(await lazy(), config),
     path: localizePath(index ? '/' : `/${path}`, locale),
     hydrateFallbackElement: <p>…</p>,
   }));

@@ -5,6 +5,7 @@ import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import type { ObjectStore } from '../releases/index.ts';
+import type { Settings } from '../settings/createSettings.ts';
 import type { Authentication } from './access/authenticate.ts';
 import type { FindStaff } from './access/officeStaff.ts';
 import type { Tokens } from './access/tokens.ts';
@@ -17,12 +18,17 @@ import type { SmokeRuns } from './policies/smokeRuns.ts';
 import type { Publishing } from './publishing/createPublishing.ts';
 import type { Uploads } from './publishing/uploads.ts';
 import type { ReleaseRetention } from './release-retention/createReleaseRetention.ts';
+import type { Configs } from './settings/createConfigs.ts';
 
 export interface PlatformDependencies {
-  environment: Pick<SiteEnvironment, 'dataDir' | 'port' | 'publicOrigin' | 'platformToken' | 'packagesDir'> &
+  environment: Pick<
+    SiteEnvironment,
+    'dataDir' | 'port' | 'publicOrigin' | 'platformToken' | 'packagesDir' | 'backendUrl'
+  > &
     Partial<Pick<SiteEnvironment, 'shellFit'>>;
   objects: ObjectStore;
   store: CompositionStore;
+  settings: Settings;
   /** The shell while no release of it is live. */
   builtIn: Release;
   /** Routes that other areas of the server add below `/platform`. */
@@ -43,6 +49,7 @@ export interface PlatformContext extends PlatformDependencies {
   smokeRuns: SmokeRuns;
   policies: Policies;
   budgets: Budgets;
+  configs: Configs;
   deployments: Deployments;
   publishing: Publishing;
   releaseRetention: ReleaseRetention;

@@ -29,6 +29,10 @@ import { Uploads } from './publishing/uploads.ts';
 import { createReleaseRetention } from './release-retention/createReleaseRetention.ts';
 import { releaseRetentionRoutes } from './release-retention/releaseRetention.routes.ts';
 import { SoftDeletes } from './release-retention/softDeletes.ts';
+import { configRoutes } from './settings/config.routes.ts';
+import { createConfigs } from './settings/createConfigs.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { upstreamRoutes } from './settings/upstreams.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import { createValidation } from './validation/createValidation.ts';
 import { validatesOnce } from './validation/validatesOnce.ts';
@@ -39,6 +43,9 @@ const routes: PlatformRoutes[] = [
   ownershipRoutes,
   policyRoutes,
   budgetRoutes,
+  settingsRoutes,
+  upstreamRoutes,
+  configRoutes,
   publishingRoutes,
   tokenRoutes,
   auditRoutes,
@@ -102,7 +109,7 @@ export async function registerPlatform(
 }
 
 function getContext(tokens: Tokens, dependencies: PlatformDependencies): PlatformContext {
-  const { objects, store, builtIn } = dependencies;
+  const { objects, store, builtIn, settings } = dependencies;
   const softDeletes = new SoftDeletes(objects);
   const uploads = new Uploads(objects);
   const ownership = createOwnership({ objects, store });
@@ -111,12 +118,14 @@ function getContext(tokens: Tokens, dependencies: PlatformDependencies): Platfor
   const assertValid = validatesOnce(objects, validation);
   const smokeRuns = new SmokeRuns(objects);
   const policies = createPolicies({ objects, smokeRuns });
+  const configs = createConfigs({ store, settings });
   const isSoftDeleted = softDeletes.has;
   const deployments = createDeployments({
     store,
     builtIn,
     ownership,
     policies,
+    configs,
     isSoftDeleted,
     assertValid,
     shellFit: dependencies.environment.shellFit,
@@ -133,6 +142,7 @@ function getContext(tokens: Tokens, dependencies: PlatformDependencies): Platfor
     smokeRuns,
     policies,
     budgets,
+    configs,
     deployments,
     publishing,
     releaseRetention: createReleaseRetention({ objects, store, uploads, publishing, softDeletes, audit, smokeRuns }),

@@ -1,4 +1,4 @@
-import { forBrowser } from 'shared-lib/contract';
+import { type ConfigValues, forBrowser } from 'shared-lib/contract';
 import { escapeHtml, escapeScript } from 'shared-lib/html';
 import { getLanguage } from 'shared-lib/i18n/locales';
 import { localizePath } from 'shared-lib/i18n/paths';
@@ -29,6 +29,7 @@ export interface DocumentContent extends PageNeeds {
   draft?: Draft | undefined;
   tester?: PageState['tester'];
   fills?: PlacedFill[];
+  config?: Record<string, ConfigValues> | undefined;
 }
 
 /** The whole HTML document. Styles are inline, so that a remote's missing files cannot block the first paint. */
@@ -65,11 +66,22 @@ function openDocument(content: DocumentContent, shell: ShellFiles, styles: Style
 }
 
 function closeDocument(content: DocumentContent, shell: ShellFiles): string {
-  const { composition, hydration, isCabinetOpen, tester, preview, hasCanaries, draft, locale, nonce, assetsOrigin } =
-    content;
+  const {
+    composition,
+    hydration,
+    isCabinetOpen,
+    tester,
+    preview,
+    hasCanaries,
+    draft,
+    locale,
+    nonce,
+    assetsOrigin,
+    config,
+  } = content;
   const { release } = ownerOfPage(content);
   const state: PageState = {
-    composition: forBrowser(composition, assetsOrigin, release),
+    composition: forBrowser(composition, assetsOrigin, release, config),
     shell: shell.version,
     hydration,
     isCabinetOpen,

@@ -7,6 +7,7 @@ import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
 import { type Draft, withDraft } from '../drafts/draftTokens.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import type { Reports } from '../reports/createReports.ts';
+import type { FindConfig } from '../settings/findConfig.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
 import type { Compress } from './compressor.ts';
 import { type DocumentContent, renderDocument } from './document.ts';
@@ -26,6 +27,7 @@ export interface PageServices {
   shells: Pick<Shells, 'of'>;
   styles: StyleSheets;
   compress: Compress;
+  findConfig: FindConfig;
 }
 
 export interface PageRequest {
@@ -77,7 +79,7 @@ function documentContent(
   { url, composition, preview, hasCanaries = false, draft, tester }: PageRequest,
   nonce: string,
   page: PageWithText | undefined,
-  { environment }: PageServices,
+  { environment, findConfig }: PageServices,
 ): DocumentContent {
   const frame = page?.frame.kind === 'page' ? page.frame : undefined;
   return {
@@ -85,6 +87,7 @@ function documentContent(
     locale: parseLocalizedPath(url.pathname).locale,
     nonce,
     composition,
+    config: findConfig(composition),
     head: frame?.head ?? '<title></title>',
     body: page?.html ?? '',
     hydration: frame?.hydration,

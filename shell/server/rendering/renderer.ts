@@ -6,6 +6,7 @@ import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { RenderRequest } from '../../src/createRenderer.tsx';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
+import type { FindConfig } from '../settings/findConfig.ts';
 import type { Upstreams } from '../upstreams/createUpstreams.ts';
 import type { RenderedPage, RenderSetup } from './messages.ts';
 import { openUpstream } from './openUpstream.ts';
@@ -28,13 +29,19 @@ interface Running {
   usedAt: number;
 }
 
+/** What teams have beside their releases. */
+interface RendererOptions {
+  upstreams?: Pick<Upstreams, 'respond'>;
+  findConfig?: FindConfig;
+}
+
 /** Renders pages in confined processes: per composition one for each release that is rendered here, one for the shell. */
 export class Renderer {
   readonly ready: Promise<void>;
   readonly queue: Queue;
   readonly #store: CompositionStore;
   readonly #environment: SiteEnvironment;
-  readonly #upstreams: Pick<Upstreams, 'respond'> | undefined;
+  readonly #ofTeams: RendererOptions;
   /** In the order of their last use, the latest at the end. */
   readonly #running = new Map<string, Running>();
   readonly #retiring = new Set<RenderProcess>();
@@ -44,10 +51,10 @@ export class Renderer {
   #closed = false;
   readonly #sweep = setInterval(() => this.#retireUnused(), UNUSED_MS / 5).unref();
 
-  constructor(store: CompositionStore, environment: SiteEnvironment, upstreams?: Pick<Upstreams, 'respond'>) {
+  constructor(store: CompositionStore, environment: SiteEnvironment, ofTeams: RendererOptions = {}) {
     this.#store = store;
     this.#environment = environment;
-    this.#upstreams = upstreams;
+    this.#ofTeams = ofTeams;
     this.queue = { length: () => this.inWork, limit: environment.pagesInWork };
     this.ready = this.#prepare([store.current]);
     store.prepareWith((compositions) => this.#prepare(compositions));
@@ -66,7 +73,11 @@ export class Renderer {
   async render(composition: Composition, request: RenderRequest): Promise<RenderedPage> {
     const running = this.#getProcess(composition, releaseFor(composition, request));
     await running.ready;
-    return running.render(request, request.fill?.ms ?? this.#environment.renderTimeoutMs);
+    const config = this.#ofTeams.findConfig?.(composition);
+    return running.render(
+      { ...request, ...(config && { config }) },
+      request.fill?.ms ?? this.#environment.renderTimeoutMs,
+    );
   }
 
   async close(): Promise<void> {
@@ -108,7 +119,8 @@ export class Renderer {
       // A slow remote fails before the page times out, so the two are distinguished.
       deadlineMs: Math.round(renderTimeoutMs * 0.7),
     };
-    const upstream = release && this.#upstreams && openUpstream(release, this.#upstreams);
+    const { upstreams } = this.#ofTeams;
+    const upstream = release && upstreams && openUpstream(release, upstreams);
     const process = new RenderProcess(setup, { upstream });
     process.ready.catch((error) => {
       if (!this.#closed) console.error('The render process could not start:', error.message);

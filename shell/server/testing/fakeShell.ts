@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type Release, SHELL } from 'shared-lib/contract';
 import type { InlineScripts } from '../rendering/inlineScripts.ts';
 
-/** A server bundle whose pages contain a render count, the API response that their query names, and what is shown without JavaScript. */
+/** A server bundle whose pages contain a render count, the API response that their query names, what is shown without JavaScript, and the configuration of releases that have one. */
 const bundle = `let rendered = 0;
 exports.createRenderer = ({ composition, apiBase }) => ({
-  render: async ({ url, nonce, plain }) => {
+  render: async ({ url, nonce, plain, config }) => {
     const { searchParams } = new URL(url);
     const response = await fetch(apiBase + (searchParams.get('ask') || '/wp/v2/pages'));
-    const html = '<script nonce="' + nonce + '"></script><b>' + ++rendered + '</b> ' + composition.remotes[0].version + await response.text() + JSON.stringify(plain ?? null);
+    const html = '<script nonce="' + nonce + '"></script><b>' + ++rendered + '</b> ' + composition.remotes[0].version + await response.text() + JSON.stringify(plain ?? null) + (config ? '<i>' + JSON.stringify(config) + '</i>' : '');
     return { kind: 'page', status: Number(searchParams.get('status') || 200), locale: 'ua', head: '', isCabinetOpen: true,
       hydration: { loaderData: {}, errors: null }, routeIds: [], shellChunks: [], html: [Buffer.from(html)] };
   },

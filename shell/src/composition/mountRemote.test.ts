@@ -1,4 +1,5 @@
-import type { MountedRelease, Remote } from 'shared-lib/contract';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { MountedRelease, PageLoaderArgs, Remote } from 'shared-lib/contract';
 import type { MountEnvironment } from './environment.ts';
 import { mountRemote } from './mountRemote.tsx';
 
@@ -34,4 +35,15 @@ test('a page outside of the mounts is an error of the remote', () => {
   expect(() => mountRemote(release('contacts', ['/contacts']), outside, 'ua', environment)).toThrow(
     /outside the mounts/,
   );
+});
+
+test('a loader gets the configuration of its release', async () => {
+  const loader = jest.fn(async (_args: PageLoaderArgs) => null);
+  const remote = createRemote({ ...page('about', 'about'), lazy: async () => ({ Component, loader }) });
+  const mounted = { ...content, config: { rows: 7 } };
+  const [route] = mountRemote(mounted, remote, 'ua', environment).children ?? [];
+  const { request, args } = { request: new Request('http://run.example/about'), args: { params: {}, context: {} } };
+  if (typeof route?.loader !== 'function') throw new Error('no loader');
+  await route.loader({ request, ...args } as LoaderFunctionArgs);
+  expect(loader.mock.calls[0]?.[0]).toMatchObject({ config: { rows: 7 }, request });
 });

@@ -68,7 +68,7 @@ function mountPage(
       guard(args.request, environment);
       const { loader } = await page.load();
       if (typeof loader !== 'function') return null;
-      const load = async () => loader(args);
+      const load = async () => loader({ ...args, config: release.config ?? {} });
       return timed(timings.loader(release.name), () => withDeadline(load(), deadlineMs, `loader of ${route.id}`));
     },
     action: async (args) => {

@@ -93,7 +93,7 @@ async function show(
   const { locale } = parseLocalizedPath(location.pathname);
   const props: unknown = JSON.parse(json ?? 'null');
   const module = await loadFill({ slot, release, locale }, deadlineMs);
-  const load = async () => module.loader?.({ locale, props });
+  const load = async () => module.loader?.({ locale, props, config: release.config ?? {} });
   const data: unknown =
     fill.loaded === undefined
       ? await withDeadline(load(), deadlineMs, `loader of the slot ${slot}`)

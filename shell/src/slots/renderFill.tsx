@@ -36,7 +36,9 @@ export async function renderFill(
   const { pathname, search } = new URL(url);
   const { locale } = parseLocalizedPath(pathname);
   const module = await loadFill({ slot, release, locale }, ms);
-  const data = module.loader && (await withDeadline(module.loader({ locale, props }), ms, `loader of ${slot}`));
+  const data =
+    module.loader &&
+    (await withDeadline(module.loader({ locale, props, config: release.config ?? {} }), ms, `loader of ${slot}`));
   const html = renderToString(
     <StaticRouter location={pathname + search}>
       <FillTree locale={locale} module={module} props={props} data={data} />

@@ -26,6 +26,8 @@ const messages: Record<ErrorCode, string> = {
   'no-offer': 'Its owner has not offered this mount: ask for "route offer".',
   'origin-unreachable': 'No service can be there:',
   'origin-closed': 'The operator of the site has not allowed this origin: ask for "upstream allow NAME ORIGIN".',
+  'config-invalid': 'The configuration does not fit what is live:',
+  'config-unfit': 'Values that are set do not fit the fields of this release:',
   'policy-unmet': 'The site’s policy for this micro-frontend is not met:',
   'run-unknown': 'The site knows no such smoke run.',
   'run-finished': 'This smoke run has a result already.',

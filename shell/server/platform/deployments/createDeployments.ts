@@ -9,6 +9,7 @@ import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { type Canary, type CompositionEntry, type NextEntry, previousVersions } from '../../releases/index.ts';
 import type { Ownership } from '../ownership/createOwnership.ts';
 import type { Policies } from '../policies/createPolicies.ts';
+import type { Configs } from '../settings/createConfigs.ts';
 import { type Author, activated, concerns, removed, rolledBack, withdrawn } from './changes.ts';
 import { isLeftBehind, type ShellFitScope, servedReleases } from './shellFit.ts';
 
@@ -20,6 +21,7 @@ export interface DeploymentsDependencies {
   builtIn: Release;
   ownership: Pick<Ownership, 'mounted' | 'withRoutes' | 'claims' | 'take'>;
   policies: Pick<Policies, 'assertMet'>;
+  configs: Pick<Configs, 'assertFits'>;
   isSoftDeleted: (name: string, version: string) => Promise<boolean>;
   /** @throws {PlatformError} `release-invalid` for a release that breaks a rule. */
   assertValid: (name: string, version: string) => Promise<void>;
@@ -32,6 +34,7 @@ export function createDeployments({
   builtIn,
   ownership,
   policies,
+  configs,
   isSoftDeleted,
   assertValid,
   shellFit = 'all',
@@ -60,6 +63,7 @@ export function createDeployments({
   async function assertFitsNow(inForce: InForce, release: Release & Mounted): Promise<void> {
     if (release.name === SHELL) assertCarries(release, await carriedByShell(inForce));
     else await assertFitsInto(inForce, release);
+    configs.assertFits(release);
   }
 
   /** Live releases without canaries, the shell included: whose types others compile against. */

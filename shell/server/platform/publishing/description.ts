@@ -1,4 +1,5 @@
 import type { ReleaseName } from '@charity-run/release/api';
+import { configSchemaProblems } from '@charity-run/release/config';
 import { isIntegrity } from '@charity-run/release/integrity';
 import { displayValue, isMount, isReleasePath } from '@charity-run/release/names';
 import { upstreamProblems } from '@charity-run/release/upstream';
@@ -53,6 +54,7 @@ function remoteRules({ name, version }: ReleaseName): Rules {
     slots: slotsProblems,
     fills: fillsProblems,
     upstream: upstreamProblems,
+    configSchema: configSchemaProblems,
     container: exactly(`mfe_${name.replaceAll('-', '_')}`),
     entry: exactly('remoteEntry.js'),
     assets: (value, all) => assetsProblems(value, all, 'remote'),
@@ -77,6 +79,7 @@ function shellRules({ name, version }: ReleaseName): Rules {
     slots: slotsProblems,
     fills: absent,
     upstream: absent,
+    configSchema: absent,
     container: exactly(SHELL),
     entry: (value, { assets }) => (getEntries(assets).includes(value) ? [] : ['is no script of assets["shell"]']),
     assets: (value, all) => assetsProblems(value, all, SHELL),
@@ -96,6 +99,7 @@ function commonRules(name: string, version: string) {
     base: exactly(`/releases/${name}/${version}/client/`),
     integrity: integrityProblems,
     types: typesProblems,
+    config: absent,
   };
 }
 

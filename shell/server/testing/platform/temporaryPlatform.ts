@@ -13,12 +13,14 @@ import { SmokeRuns } from '../../platform/policies/smokeRuns.ts';
 import { registerPlatform } from '../../platform/registerPlatform.ts';
 import { FolderStore, type ObjectStore } from '../../releases/index.ts';
 import { registerCookies } from '../../request/cookies.ts';
+import { createSettings } from '../../settings/createSettings.ts';
 import { fakeShellRelease } from '../fakeShell.ts';
 import { platformClient } from './platformClient.ts';
 import { readExposedHere } from './readExposedHere.ts';
 
 export const adminToken = 'token-of-the-tests-that-reaches-everything';
 
+const NOWHERE = 'http://127.0.0.1:9';
 const provides = { react: '19.3.1', 'shared-lib/router': '1.0.0' };
 const exports = { 'shared-lib/router': ['Link', 'useNavigate'] };
 const builtIn: Release = { ...fakeShellRelease, shell: { host: 1, provides, exports, fonts: [], inlineScripts: {} } };
@@ -51,11 +53,20 @@ export async function temporaryPlatform({
   await beforeListen?.(own);
   if (requires !== 'default') await requireOfEvery(own, requires);
   const store = await CompositionStore.open(own);
+  const settings = await createSettings(own);
   if (!app.hasRequestDecorator('cookies')) await registerCookies(app, { publicOrigin: undefined });
   const { deployments } = await registerPlatform(app, {
-    environment: { dataDir, port: 0, publicOrigin: undefined, platformToken: token || undefined, packagesDir },
+    environment: {
+      dataDir,
+      port: 0,
+      publicOrigin: undefined,
+      platformToken: token || undefined,
+      packagesDir,
+      backendUrl: NOWHERE,
+    },
     objects: own,
     store,
+    settings,
     builtIn,
     additionalRoutes,
     readExposed,
@@ -77,6 +88,7 @@ export async function temporaryPlatform({
     },
     async stop() {
       store.close();
+      settings.close();
       await app.close();
       await rm(dataDir, { recursive: true, force: true });
     },
