@@ -60,11 +60,15 @@ test('a service that fails costs its own pages only, is shown to its owner, and 
   page,
 }) => {
   service.be('failing');
-  await expect.poll(async () => (await fetch(`${site.url}/api/weather/works`)).status).toBe(503);
+  const openCircuits = async () => {
+    // Each call after a pause is the next trial, which fails.
+    await expect.poll(async () => (await fetch(`${site.url}/api/weather/works`)).status).toBe(503);
+    const { circuits = [] } = await cli<Status>('status');
+    return circuits.filter(({ isUpstream }) => isUpstream).map(({ name }) => name);
+  };
+  await expect.poll(openCircuits, { timeout: 60_000 }).toEqual(['weather']);
   expect((await visit())[0]).toBeGreaterThanOrEqual(500);
   expect((await visit('/'))[0]).toBe(200);
-  const { circuits = [] } = await cli<Status>('status');
-  expect(circuits.filter(({ isUpstream }) => isUpstream).map(({ name }) => name)).toEqual(['weather']);
   const errors = await cli<StoredError[]>('errors', 'weather');
   expect(errors.map(({ message }) => message)).toContain('The service of weather failed: status 500');
   await page.goto(`${site.url}/weather`);
@@ -72,5 +76,5 @@ test('a service that fails costs its own pages only, is shown to its owner, and 
   await expect(page.getByTestId('weather')).toHaveCount(0);
 
   service.be('well');
-  await expect.poll(() => visit()).toEqual([200, 'today well 5']);
+  await expect.poll(() => visit(), { timeout: 30_000 }).toEqual([200, 'today well 5']);
 });

@@ -1,14 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** Metadata services of clouds that lie in private ranges. */
-const METADATA = ['fd00:ec2::254', '100.100.100.200'].map((address) => ipaddr.process(address).toString());
+const CLOUD_METADATA = ['fd00:ec2::254', '100.100.100.200'].map((address) => ipaddr.process(address).toString());
 const PRIVATE = ['private', 'loopback', 'uniqueLocal', 'carrierGradeNat'];
 
 /** Who owns an IP address: `none` for link-local ones, metadata services and whatever no service has. */
 export function addressReach(address: string): 'public' | 'private' | 'none' {
   if (!ipaddr.isValid(address)) return 'none';
   const parsed = ipaddr.process(address);
-  if (METADATA.includes(parsed.toString())) return 'none';
+  if (CLOUD_METADATA.includes(parsed.toString())) return 'none';
   const range = parsed.range();
   if (range === 'unicast') return 'public';
   return PRIVATE.includes(range) ? 'private' : 'none';

@@ -163,6 +163,13 @@ const ways: [string, string, () => Promise<PlatformResponse>][] = [
   ],
   ['approve a release of another', 'token-scope', () => post('approvals', { name: 'content', version: '1.2.0' })],
   ['change a policy', 'token-scope', () => post('policies', { name: 'weather', rules: [] })],
+  [
+    'lead to a service of its choice',
+    'token-scope',
+    () => post('upstreams/origins', { name: 'weather', origin: 'https://weather.example', reach: 'public' }),
+  ],
+  ['lead to the service of another', 'token-scope', () => post('upstreams', { name: 'content' })],
+  ['configure another', 'token-scope', () => post('config', { name: 'content', values: { rows: 1 } })],
   ['read the errors of another', 'token-scope', () => weather.call('errors/content')],
   ['preview a release of another', 'token-scope', () => post('previews', { name: 'content', version: '1.2.0' })],
   ['switch off previews of other pages', 'release-invalid', () => publish({ liveOnly: ['/', '/cabinet'] })],

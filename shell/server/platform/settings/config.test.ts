@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => platform.stop());
 
-const set = (values: object, by: Pick<typeof team, 'call'> = team) =>
+const set = (values: unknown, by: Pick<typeof team, 'call'> = team) =>
   by.call('config', { body: { name: 'weather', values } });
 const undo = (number?: number) => team.call('config/undo', { body: { name: 'weather', number } });
 
