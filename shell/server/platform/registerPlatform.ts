@@ -25,6 +25,7 @@ import { policyRoutes } from './policies/policies.routes.ts';
 import { SmokeRuns } from './policies/smokeRuns.ts';
 import { createPublishing } from './publishing/createPublishing.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
+import { createStoredFiles } from './publishing/storedFiles.ts';
 import { Uploads } from './publishing/uploads.ts';
 import { createReleaseRetention } from './release-retention/createReleaseRetention.ts';
 import { releaseRetentionRoutes } from './release-retention/releaseRetention.routes.ts';
@@ -130,7 +131,8 @@ function getContext(tokens: Tokens, dependencies: PlatformDependencies): Platfor
     assertValid,
     shellFit: dependencies.environment.shellFit,
   });
-  const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes, validation });
+  const storedFiles = createStoredFiles({ objects, store, softDeletes });
+  const publishing = createPublishing({ objects, store, uploads, storedFiles, deployments, softDeletes, validation });
   const audit = new AuditTrail(objects);
   return {
     ...dependencies,

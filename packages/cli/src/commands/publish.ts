@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@charity-run/build/temporaryFolder';
+import { kilobytes } from '@charity-run/release/validation';
 import { type Checked, checkDownloaded, getName, runCheck } from '../check/runCheck.ts';
 import { type Command, CommandError, type Input } from '../command.ts';
 import { findMicroFrontend, nameOfWorkspace, remoteName } from '../findRemote.ts';
@@ -40,9 +41,10 @@ export const command: Command = {
       };
     }
     const published = await publishRelease(client, folder, release, progress);
-    const kept = published.kept > 0 ? `, ${published.kept} had arrived before` : '';
+    const { sent, kept, bytes } = published;
+    const others = kept > 0 ? `, ${kept} were there already` : '';
     return {
-      lines: [`✔ ${getName(checked)} is published: ${published.sent} files sent${kept}`, next],
+      lines: [`✔ ${getName(checked)} is published: ${sent} files sent (${kilobytes(bytes)})${others}`, next],
       data: published,
     };
   },

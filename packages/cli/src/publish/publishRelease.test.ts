@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -60,6 +60,25 @@ test('an interrupted publication resumes, and is no release before it is complet
     );
   } finally {
     remove();
+  }
+});
+
+test('a new version sends the files that differ', async () => {
+  const before = written(releaseFixture('cabinet', '1.0.0'));
+  const after = written(releaseFixture('cabinet', '1.1.0'));
+  try {
+    await publishRelease(client, before.dist, before.release, () => undefined);
+    const { sent, kept, bytes } = await publishRelease(client, after.dist, after.release, () => undefined);
+    const changed = Object.entries(after.release.files).filter(([path, hash]) => before.release.files[path] !== hash);
+    assert.deepEqual([sent, kept], [changed.length, Object.keys(after.release.files).length - changed.length]);
+    assert.ok(kept > 0);
+    assert.equal(
+      bytes,
+      changed.reduce((sum, [path]) => sum + statSync(join(after.dist, path)).size, 0),
+    );
+  } finally {
+    before.remove();
+    after.remove();
   }
 });
 

@@ -12,11 +12,13 @@ export interface Published {
   version: string;
   sent: number;
   kept: number;
+  /** Of the files that were sent. */
+  bytes: number;
 }
 
-/** Files that are missing or have other bytes. */
-export function missingFiles(options: Release['files'], arrived: Upload['files']): string[] {
-  return Object.keys(options).filter((path) => arrived[path] !== options[path]);
+/** Files that the site does not have, or has with other bytes. */
+function missingFiles(files: Release['files'], present: Upload['files']): string[] {
+  return Object.keys(files).filter((path) => present[path] !== files[path]);
 }
 
 /** Uploads missing files and stores the release; resumable. @throws {CommandError} when the site rejects one. */
@@ -27,21 +29,24 @@ export async function publishRelease(
   progress: (line: string) => void,
 ): Promise<Published> {
   const { name, version } = release;
-  const { files: arrived } = await call<Upload>('GET', `/platform/uploads/${name}/${version}`);
-  const missing = missingFiles(release.files, arrived);
-  const all = Object.keys(release.files).length;
+  const { files } = release;
+  const { files: present } = await call<Upload>('POST', `/platform/uploads/${name}/${version}`, { json: { files } });
+  const missing = missingFiles(files, present);
+  const all = Object.keys(files).length;
   progress(`Uploading ${missing.length} of ${all} files…`);
   let sent = 0;
+  let sentBytes = 0;
   await forEachParallel(missing, AT_A_TIME, async (path) => {
     const bytes = await readFile(join(dist, path));
-    const integrity = release.files[path] ?? '';
+    const integrity = files[path] ?? '';
     await call('PUT', `/platform/uploads/${name}/${version}/${path.split('/').map(encodeURIComponent).join('/')}`, {
       bytes,
       integrity,
     });
     sent += 1;
+    sentBytes += bytes.length;
     if (sent % 50 === 0) progress(`  ${sent} of ${missing.length}`);
   });
   await call('POST', `/platform/releases/${name}/${version}`, { json: release });
-  return { name, version, sent, kept: all - missing.length };
+  return { name, version, sent, kept: all - missing.length, bytes: sentBytes };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseName, StoredRelease } from '@charity-run/release/api';
+import type { ReleaseName, StoredRelease, Upload } from '@charity-run/release/api';
 import { FILES_AT_A_TIME, forEachParallel } from '@charity-run/release/parallel';
 import { PlatformError, throwIfAny } from '@charity-run/release/platformError';
 import type { Release } from 'shared-lib/contract';
@@ -9,7 +9,9 @@ import type { Deployments } from '../deployments/createDeployments.ts';
 import type { SoftDeletes } from '../release-retention/softDeletes.ts';
 import type { Validation } from '../validation/createValidation.ts';
 import { isCompressed, toPlain } from './compressed.ts';
-import { descriptionProblems } from './description.ts';
+import { descriptionProblems, filesProblems } from './description.ts';
+import { RELEASE_LIMIT } from './limits.ts';
+import type { StoredFiles } from './storedFiles.ts';
 import type { UploadedFile, Uploads } from './uploads.ts';
 
 /** Claim of a version for certain bytes. It outlives the release: a URL never changes its content. */
@@ -34,13 +36,14 @@ export interface PublishingDependencies {
   objects: ObjectStore;
   store: CompositionStore;
   uploads: Uploads;
+  storedFiles: StoredFiles;
   deployments: Pick<Deployments, 'assertFits' | 'assertCompiled'>;
   softDeletes: SoftDeletes;
   validation: Pick<Validation, 'assertUploaded'>;
 }
 
 export function createPublishing(dependencies: PublishingDependencies) {
-  const { objects, store, uploads, deployments, softDeletes, validation } = dependencies;
+  const { objects, store, uploads, storedFiles, deployments, softDeletes, validation } = dependencies;
   const { library } = store;
 
   async function findPublication(name: string, version: string): Promise<Publication | undefined> {
@@ -59,45 +62,46 @@ export function createPublishing(dependencies: PublishingDependencies) {
     ]);
   }
 
-  /** @throws {PlatformError} `files-missing` */
-  async function gather({ name, version, files }: Release): Promise<UploadedFile[]> {
-    const arrived = new Map(
-      (await uploads.list(name, version)).map((file) => [`${file.integrity} ${file.path}`, file]),
-    );
-    const expected = Object.entries(files).map(([path, integrity]) => ({
-      path,
-      file: arrived.get(`${integrity} ${path}`),
-    }));
+  /** Files of a description that need no upload: those that have arrived, and those of earlier releases. */
+  async function findPresent({ name, version, files }: Pick<Release, 'name' | 'version' | 'files'>) {
+    const isWanted = ({ path, integrity }: UploadedFile) => Object.hasOwn(files, path) && files[path] === integrity;
+    const arrived = (await uploads.list(name, version)).filter(isWanted);
+    const present = new Set(arrived.map(({ path }) => path));
+    const others = Object.fromEntries(Object.entries(files).filter(([path]) => !present.has(path)));
+    return [...arrived, ...(await storedFiles.find(name, others))];
+  }
+
+  /** @throws {PlatformError} `files-missing`, `too-large` */
+  async function gather(release: Release): Promise<UploadedFile[]> {
+    const found = new Map((await findPresent(release)).map((file) => [file.path, file]));
+    const files = Object.keys(release.files).map((path) => ({ path, file: found.get(path) }));
     throwIfAny(
-      expected.filter(({ file }) => !file).map(({ path }) => `${path}: was not uploaded`),
+      files.filter(({ file }) => !file).map(({ path }) => `${path}: was not uploaded`),
       'files-missing',
     );
-    return expected.map(({ file }) => file).filter((file) => file !== undefined);
+    const all = files.map(({ file }) => file).filter((file) => file !== undefined);
+    const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
+    throwIfAny(total > RELEASE_LIMIT ? [`the release: more than ${RELEASE_LIMIT} bytes`] : [], 'too-large');
+    return all;
   }
 
   /** @throws {PlatformError} `integrity-differs` for a compressed file that differs from the plain one. */
-  async function assertCompressed({ name, version }: Release, files: UploadedFile[]): Promise<void> {
+  async function assertCompressed(files: UploadedFile[]): Promise<void> {
     const byPath = new Map(files.map((file) => [file.path, file]));
     const problems: string[] = [];
     await forEachParallel(files, FILES_AT_A_TIME, async (file) => {
       const form = toPlain(file.path);
       if (!form) return;
       const plain = byPath.get(form.plain);
-      const same =
-        plain &&
-        (await isCompressed(
-          await uploads.read(name, version, file),
-          await uploads.read(name, version, plain),
-          form.form,
-        ));
+      const same = plain && (await isCompressed(await uploads.read(file), await uploads.read(plain), form.form));
       if (!same) problems.push(`${file.path}: does not decompress to ${form.plain}`);
     });
     throwIfAny(problems.sort(), 'integrity-differs');
   }
 
-  async function declaredRoutes({ name, version }: Release, files: UploadedFile[]): Promise<string[]> {
+  async function declaredRoutes(files: UploadedFile[]): Promise<string[]> {
     const file = files.find(({ path }) => path === 'client/contents.json');
-    const { routes } = parseContents(file && (await uploads.read(name, version, file)));
+    const { routes } = parseContents(file && (await uploads.read(file)));
     return routes.map(({ path }) => path);
   }
 
@@ -107,7 +111,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
     const byPath = new Map(files.map((file) => [file.path, file]));
     const readFile = async (path: string) => {
       const file = byPath.get(path);
-      return file ? uploads.read(name, version, file) : Buffer.alloc(0);
+      return file ? uploads.read(file) : Buffer.alloc(0);
     };
     try {
       await validation.assertUploaded(release, readFile);
@@ -127,6 +131,16 @@ export function createPublishing(dependencies: PublishingDependencies) {
   }
 
   return {
+    /** Files that a new release does not have to upload, as integrity by path. @throws {PlatformError} */
+    async findUploaded(requested: ReleaseName, files: unknown): Promise<Upload> {
+      throwIfAny(
+        filesProblems(files, []).map((problem) => `files: ${problem}`),
+        'body-invalid',
+      );
+      const present = await findPresent({ ...requested, files: files as Release['files'] });
+      return { files: Object.fromEntries(present.map(({ path, integrity }) => [path, integrity])) };
+    },
+
     /** Stores release.json last, so an interrupted publish leaves no release and can be repeated. @returns whether it is new. @throws {PlatformError} */
     async publish(requested: ReleaseName, description: unknown, by: string): Promise<boolean> {
       throwIfAny(descriptionProblems(description, requested), 'release-invalid');
@@ -138,10 +152,10 @@ export function createPublishing(dependencies: PublishingDependencies) {
         return false;
       }
       const files = await gather(release);
-      const routes = await declaredRoutes(release, files);
+      const routes = await declaredRoutes(files);
       await deployments.assertFits(Object.assign({ routes }, release));
       await deployments.assertCompiled(release);
-      await assertCompressed(release, files);
+      await assertCompressed(files);
       await assertValid(release, files);
 
       const text = getText(release);
@@ -157,7 +171,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
       });
       const key = releaseKey(name, version);
       await forEachParallel(files, FILES_AT_A_TIME, async (file) => {
-        await objects.create(key + file.path, await uploads.read(name, version, file));
+        await objects.create(key + file.path, await uploads.read(file));
       });
       await objects.create(`${key}release.json`, text);
       await softDeletes.restore(name, version);

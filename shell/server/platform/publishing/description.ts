@@ -226,7 +226,8 @@ function isImportedName([name, places]: [string, unknown]): boolean {
   return IMPORTED_NAME.test(name) && isShort && places.every((place) => PLACE.test(place));
 }
 
-function filesProblems(files: unknown, needed: string[]): string[] {
+/** Problems of a list of files: integrity by path. */
+export function filesProblems(files: unknown, needed: string[]): string[] {
   if (!isFields(files)) return ['is not an object'];
   const paths = Object.keys(files);
   if (paths.length > FILES_LIMIT) return [`more than ${FILES_LIMIT} files`];

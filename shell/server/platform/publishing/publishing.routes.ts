@@ -1,3 +1,4 @@
+import type { Upload } from '@charity-run/release/api';
 import { known } from '@charity-run/release/fit/compatibility';
 import { isIntegrity } from '@charity-run/release/integrity';
 import { assertName, assertRelease, displayValue, isReleasePath } from '@charity-run/release/names';
@@ -5,6 +6,7 @@ import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyInstance } from 'fastify';
 import { callerFor } from '../access/authenticate.ts';
 import type { PlatformContext } from '../context.ts';
+import { parseBody } from '../parseBody.ts';
 import { DESCRIPTION_LIMIT, FILE_LIMIT } from './limits.ts';
 
 interface ReleaseRoute {
@@ -42,6 +44,16 @@ export function publishingRoutes(
     assertRelease(params.name, params.version);
     return uploads.arrived(params.name, params.version);
   });
+
+  platform.post<ReleaseRoute>(
+    '/uploads/:name/:version',
+    { onRequest: authenticate.ownerToken, bodyLimit: DESCRIPTION_LIMIT, config: { audit: 'errors' } },
+    ({ params: { name, version }, body }) => {
+      assertRelease(name, version);
+      const { files } = parseBody<Upload>(body, { files: () => undefined });
+      return publishing.findUploaded({ name, version }, files);
+    },
+  );
 
   // Files are bytes, whatever their content type.
   platform.register(async (files) => {

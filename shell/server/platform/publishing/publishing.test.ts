@@ -40,10 +40,10 @@ test('terms of a service that the site does not bear are rejected with their fie
 });
 
 test('an interrupted upload can be continued', async () => {
-  const fixture = releaseFixture('cabinet', '1.2.0');
+  const fixture = releaseFixture('forum', '1.0.0');
   const [[path, bytes]] = fixture.files as unknown as [[string, Buffer]];
   await platform.upload(fixture, path, bytes);
-  const { files } = (await platform.call('uploads/cabinet/1.2.0')).body;
+  const { files } = (await platform.call('uploads/forum/1.0.0')).body;
   assert.deepEqual(files, { [path]: fixture.release.files[path] });
   const early = await platform.finish(fixture);
   assert.deepEqual([early.status, early.body.code], [422, 'files-missing']);

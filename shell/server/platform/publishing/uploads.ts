@@ -8,11 +8,14 @@ export interface UploadedFile {
   path: string;
   integrity: string;
   bytes: number;
+  /** Key in the store. */
+  key: string;
 }
 
 const FOLDER = 'uploads/';
 const BEGUN = 'begun.json';
 const getFolder = (name: string, version: string) => `${FOLDER}${name}/${version}/`;
+const getFiles = (name: string, version: string) => `${getFolder(name, version)}files/`;
 
 /** Uploaded files in the store, so any server can continue an upload. Keys contain size, hash and path, so a retry changes nothing. */
 export class Uploads {
@@ -30,7 +33,8 @@ export class Uploads {
     }
     await this.#begin(name, version);
     await this.#assertRoom(name, version, bytes.length);
-    await this.#store.create(getKey(name, version, { path, integrity, bytes: bytes.length }), bytes);
+    const tail = getTail({ path, integrity, bytes: bytes.length });
+    await this.#store.create(getFiles(name, version) + tail, bytes);
   }
 
   async arrived(name: string, version: string): Promise<Upload> {
@@ -39,13 +43,13 @@ export class Uploads {
   }
 
   async list(name: string, version: string): Promise<UploadedFile[]> {
-    const folder = `${getFolder(name, version)}files/`;
-    return (await this.#store.list(folder)).map((key) => getFile(key.slice(folder.length)));
+    const folder = getFiles(name, version);
+    return (await this.#store.list(folder)).map((key) => ({ ...getFile(key.slice(folder.length)), key }));
   }
 
   /** Reads and verifies a file. @throws {PlatformError} `integrity-differs` */
-  async read(name: string, version: string, file: UploadedFile): Promise<Buffer> {
-    const bytes = await this.#store.read(getKey(name, version, file));
+  async read(file: UploadedFile): Promise<Buffer> {
+    const bytes = await this.#store.read(file.key);
     if (!bytes || computeIntegrity(bytes) !== file.integrity) {
       throw new PlatformError('integrity-differs', [`${file.path}: the stored file is damaged, upload it again`]);
     }
@@ -85,12 +89,12 @@ export class Uploads {
 }
 
 /** base64url for the hash and `!` for slashes: neither occurs in paths. */
-function getKey(name: string, version: string, { path, integrity, bytes }: UploadedFile): string {
+function getTail({ path, integrity, bytes }: Omit<UploadedFile, 'key'>): string {
   const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('base64url');
-  return `${getFolder(name, version)}files/${bytes}.${hash}.${path.replaceAll('/', '!')}`;
+  return `${bytes}.${hash}.${path.replaceAll('/', '!')}`;
 }
 
-function getFile(tail: string): UploadedFile {
+function getFile(tail: string): Omit<UploadedFile, 'key'> {
   const [bytes, hash = '', ...path] = tail.split('.');
   return {
     path: path.join('.').replaceAll('!', '/'),

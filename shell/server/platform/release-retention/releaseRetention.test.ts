@@ -5,6 +5,7 @@ import { releaseFixture } from '../../testing/platform/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../../testing/platform/temporaryPlatform.ts';
 import { AuditTrail } from '../audit/auditTrail.ts';
 import { createPublishing } from '../publishing/createPublishing.ts';
+import { createStoredFiles } from '../publishing/storedFiles.ts';
 import { Uploads } from '../publishing/uploads.ts';
 import { createReleaseRetention } from './createReleaseRetention.ts';
 import { getUsage, isDispensable } from './retention.ts';
@@ -22,9 +23,10 @@ function releaseRetention() {
   const { objects, store } = platform;
   const uploads = new Uploads(objects);
   const softDeletes = new SoftDeletes(objects);
+  const storedFiles = createStoredFiles({ objects, store, softDeletes });
   const deployments = { assertFits: async () => undefined, assertCompiled: async () => undefined };
   const validation = { assertUploaded: async () => undefined };
-  const publishing = createPublishing({ objects, store, uploads, deployments, softDeletes, validation });
+  const publishing = createPublishing({ objects, store, uploads, storedFiles, deployments, softDeletes, validation });
   return createReleaseRetention({ objects, store, uploads, publishing, softDeletes, audit: new AuditTrail(objects) });
 }
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
