@@ -6,11 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditRecord } from '@charity-run/release/api';
 import { firstShellBudget } from '@charity-run/release/validation/rules/size';
 import type { FastifyInstance } from 'fastify';
+import { SHELL_BASE } from 'shared-lib/contract';
 import { readEnvironment } from './environment.ts';
 import { CompositionLog } from './releases/index.ts';
 import { buildSite } from './site.ts';
 import { createFakeShell, newReleaseFolder, shellFixture } from './testing/index.ts';
 import { type PlatformClient, platformClient } from './testing/platform/platformClient.ts';
+import { describeRelease } from './testing/platform/releaseFixture.ts';
 
 const token = 'token-of-the-tests-that-reaches-everything';
 
@@ -236,7 +238,12 @@ test('a shell watches its own start, where it brings a script for that', async (
   ] as const) {
     assert.equal((await platform.publish(fixture)).status, 201);
     await activate(fixture.release.version);
-    assert.equal((await visit()).html.includes('(function(version){watch(version)})("2.1.0");(function'), watched);
+    assert.equal(
+      (await visit()).html.includes(
+        '(function(version){watch(version)})("2.1.0","/releases/shell/2.1.0/client/");(function',
+      ),
+      watched,
+    );
   }
 });
 
@@ -279,6 +286,23 @@ test('a release of the shell that cannot work is rejected', async () => {
   await rejected(broken, /renderer: server\/render\.js cannot start: no header/);
   const team = (await platform.call('tokens', { body: { name: 'team content', scope: 'content' } })).body.token;
   assert.equal((await platformClient(platformUrl(), team).publish(shellFixture('2.3.0'))).body.code, 'token-scope');
+});
+
+test('releases of the shell share a folder, where a name has one content', async () => {
+  const withFlag = (version: string, text: string) => {
+    const { release, files } = shellFixture(version);
+    files.set('client/assets/flag.0123456789.svg', Buffer.from(text));
+    const { files: hashes, integrity } = describeRelease('shell', version, files);
+    return { release: { ...release, base: SHELL_BASE, files: hashes, integrity }, files };
+  };
+  assert.equal((await platform.publish(withFlag('2.0.0', '<svg/>'))).status, 201);
+  assert.equal((await platform.publish(withFlag('2.1.0', '<svg/>'))).status, 201);
+  const { status, body } = await platform.publish(withFlag('2.2.0', '<svg></svg>'));
+  assert.deepEqual([status, body.code], [422, 'release-invalid']);
+  assert.match(
+    body.problems[0],
+    /^client\/assets\/flag\.0123456789\.svg: shell@2\.[01]\.0 has another file of this name$/,
+  );
 });
 
 test('a shell may be 3 % larger than the live one, or as large as the operator sets', async () => {

@@ -18,6 +18,7 @@ import { registerFiles } from './http/files.ts';
 import { type PageDependencies, registerPages } from './http/pages.ts';
 import { registerReleaseFileList } from './http/releaseFileList.ts';
 import { fetchReleasesOnDemand } from './http/releasesOnDemand.ts';
+import { registerShellFiles } from './http/shellFiles.ts';
 import { createPlainBackend } from './plain-forms/plainBackend.ts';
 import { createFindStaff } from './platform/access/officeStaff.ts';
 import { assertStartingShellFits } from './platform/deployments/startingShell.ts';
@@ -108,6 +109,7 @@ export async function buildSite(
   });
 
   await registerFiles(app, builtIn, releasesFolder(environment));
+  await registerShellFiles(app, { builtIn, objects, library });
   registerReleaseFileList(app, library);
   if (environment.releasesUrl) fetchReleasesOnDemand(app, objects, library);
   registerComposition(app, visitors);

@@ -19,7 +19,7 @@ export interface MountedRelease {
   mounts: string[];
   access: Record<string, Access>;
   container: string;
-  /** Public folder of the client build, ending in a slash: `/releases/content/1.0.0-3f2a/client/`. */
+  /** Public folder of the client build, ending in a slash: `/releases/content/1.0.0-3f2a/client/`; that of the shell holds all its releases. */
   base: string;
   entry: string;
   /** Subresource integrity of the entry, which contains that of its chunks. */
@@ -31,6 +31,15 @@ export interface MountedRelease {
 }
 
 export const SHELL = 'shell';
+
+/** Public folder with the files of all releases of the shell. They are named by their content: what a release leaves as it was stays in browsers. */
+export const SHELL_BASE = '/releases/shell/all/client/';
+
+/** Whether a file may be served for all releases: `react.0f2e9c81aa.js`. */
+export const isNamedByContent = (file: string): boolean => /^[\w./@~-]+\.[\da-f]{10}\.\w+$/.test(file);
+
+/** Public folder of one release. */
+export const releaseBase = (name: string, version: string): string => `/releases/${name}/${version}/client/`;
 
 /** What the shell's release.json states besides its files. */
 export interface ShellParts {

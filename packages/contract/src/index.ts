@@ -13,9 +13,12 @@ export {
   findOwner,
   getReleases,
   isBelow,
+  isNamedByContent,
   isRenderedOnServer,
   mountWithAccess,
+  releaseBase,
   SHELL,
+  SHELL_BASE,
 } from './composition.ts';
 export type { ConfigField, ConfigSchema, ConfigValue, ConfigValues } from './config.ts';
 export { defineRemote, page } from './defineRemote.ts';

@@ -2,14 +2,22 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { releaseBase, SHELL_BASE } from 'shared-lib/contract';
 import { localizePath } from 'shared-lib/i18n/paths';
 import type { BuiltInShell } from '../composition/builtInShell.ts';
-
-const immutable = { immutable: true, maxAge: '365d', preCompressed: true, index: false as const, decorateReply: false };
 
 /** Subresource integrity needs CORS when files come from a CDN. */
 const forAnyOrigin: FastifyStaticOptions['setHeaders'] = (reply) => {
   reply.header('access-control-allow-origin', '*');
+};
+
+/** Settings of files that never change. */
+export const servedFiles = {
+  immutable: true,
+  maxAge: '365d',
+  preCompressed: true,
+  index: false as const,
+  setHeaders: forAnyOrigin,
 };
 
 /** A service worker controls pages below the path with the name of its micro-frontend, in one language, and no others. */
@@ -22,18 +30,20 @@ const forOwnPages: FastifyStaticOptions['setHeaders'] = (reply) => {
 };
 
 export async function registerFiles(app: FastifyInstance, builtIn: BuiltInShell, releases: string): Promise<void> {
+  const { base, name, version } = builtIn.release;
   await app.register(fastifyStatic, {
     root: join(builtIn.folder, 'client'),
-    prefix: builtIn.release.base,
-    ...immutable,
+    prefix: base === SHELL_BASE ? releaseBase(name, version) : base,
+    ...servedFiles,
+    decorateReply: false,
     allowedPath: (path) => !path.endsWith('.map'),
-    setHeaders: forAnyOrigin,
   });
   mkdirSync(releases, { recursive: true });
   await app.register(fastifyStatic, {
     root: releases,
     prefix: '/releases/',
-    ...immutable,
+    ...servedFiles,
+    decorateReply: false,
     // Server builds and descriptions are not served.
     allowedPath: (path) => /^\/[^/]+\/[^/]+\/client\//.test(path) && !path.endsWith('.map'),
     setHeaders: forOwnPages,

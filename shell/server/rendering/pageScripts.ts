@@ -26,7 +26,7 @@ export function ownerOfPage({ pathname, locale, composition, routeIds }: PageNee
 export function pageScripts(page: PageNeeds, nonce: string, shell: ShellFiles, afterPaint: boolean): string {
   const { reportFailedStart, loadScripts } = shell.inlineScripts;
   const inline = [
-    ...(reportFailedStart ? [call(reportFailedStart, shell.version)] : []),
+    ...(reportFailedStart ? [call(reportFailedStart, shell.version, shell.base)] : []),
     call(loadScripts, afterPaint),
   ];
   return [

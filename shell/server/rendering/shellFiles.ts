@@ -30,6 +30,11 @@ export class ShellFiles {
     return this.#release.version;
   }
 
+  /** Path of its public folder. */
+  get base(): string {
+    return this.#release.base;
+  }
+
   get inlineScripts(): InlineScripts {
     return (this.#release.shell?.inlineScripts ?? {}) as InlineScripts;
   }

@@ -20,10 +20,10 @@ export class Shells {
   /** @throws {Error} for a composition without a shell. */
   of({ shell }: Composition): ShellFiles {
     if (!shell) throw new Error('The composition has no shell');
-    const known = this.#known.get(shell.base);
+    const known = this.#known.get(shell.version);
     if (known) return known;
     const files = new ShellFiles(shell, this.#store.getFolder(shell), this.#assetsOrigin);
-    this.#known.set(shell.base, files);
+    this.#known.set(shell.version, files);
     return files;
   }
 }

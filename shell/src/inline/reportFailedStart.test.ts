@@ -1,6 +1,6 @@
 import { reportFailedStart } from './reportFailedStart.ts';
 
-const FILE = 'https://cdn.example/releases/shell/2.0.0/client/shell.0a1b.js';
+const FILE = 'https://cdn.example/releases/shell/all/client/shell.0a1b.js';
 const sent: string[] = [];
 
 // Without a listener the test environment takes a dispatched error for its own.
@@ -10,7 +10,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   sent.length = 0;
   Object.assign(navigator, { sendBeacon: (path: string, body: string) => sent.push(path, body) });
-  reportFailedStart('2.0.0');
+  reportFailedStart('2.0.0', '/releases/shell/all/client/');
 });
 afterEach(() => {
   window.endStartWatch?.();
@@ -119,7 +119,7 @@ test('a slow start is not reported of a page that was hidden or has started', ()
   file(FILE, 'load');
   document.dispatchEvent(new Event('visibilitychange'));
   jest.advanceTimersByTime(60_000);
-  reportFailedStart('2.0.0');
+  reportFailedStart('2.0.0', '/releases/shell/all/client/');
   file(FILE, 'load');
   window.endStartWatch?.();
   jest.advanceTimersByTime(60_000);

@@ -6,11 +6,10 @@ declare global {
 }
 
 /** Reports a shell that fails before it can report itself: a file does not load, throws before the page has started, or never starts it. */
-export function reportFailedStart(version: string): void {
+export function reportFailedStart(version: string, folder: string): void {
   // A start that goes on in spite of an error reports the error itself.
   const waitMs = 2000;
   const maxStartMs = 20_000;
-  const folder = `/releases/shell/${version}/client/`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hangTimer: ReturnType<typeof setTimeout> | undefined;
   let sendNow: (() => void) | undefined;

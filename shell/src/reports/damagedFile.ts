@@ -1,3 +1,6 @@
+import { SHELL } from 'shared-lib/contract';
+import { readPageState } from '../pageState.ts';
+
 const FILE = /\/releases\/(?<name>[\w-]+)\/(?<version>[\w.-]+)\/client\/(?<file>[\w./-]+)$/;
 const seen = new Set<string>();
 
@@ -5,7 +8,9 @@ const seen = new Set<string>();
 export async function reportDamagedFile(element: Element): Promise<void> {
   const url = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
   const integrity = element.getAttribute('integrity') ?? '';
-  const release = FILE.exec(url)?.groups;
+  const found = FILE.exec(url)?.groups;
+  // The files of the shell do not tell its version.
+  const release = found?.name === SHELL ? { ...found, version: readPageState().shell } : found;
   if (!release || seen.has(url)) return;
   seen.add(url);
   if (!(await hasOtherBytes(url, integrity))) return;

@@ -8,9 +8,10 @@ export interface ErrorOrigin {
 
 const FRAME = /\/releases\/([\w-]+)\/([\w.-]+)\/client\/([\w./-]+\.js:\d+:\d+)/g;
 
-/** The topmost remote in the stack. React throws for remotes from the shell's files, so the shell counts only without one. */
-export function errorOrigin(stack = ''): ErrorOrigin | undefined {
+/** The topmost remote in the stack. React throws for remotes from the shell's files, so the shell counts only without one. @param shell version of the page's shell, which its files do not tell. */
+export function errorOrigin(stack = '', shell?: string): ErrorOrigin | undefined {
   const frames = [...stack.matchAll(FRAME)];
-  const [, name, version, place] = frames.find(([, of]) => of !== SHELL) ?? frames[0] ?? [];
+  const [, name, folder, place] = frames.find(([, of]) => of !== SHELL) ?? frames[0] ?? [];
+  const version = name === SHELL ? (shell ?? folder) : folder;
   return name && version && place ? { name, version, place } : undefined;
 }

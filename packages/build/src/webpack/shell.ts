@@ -47,19 +47,27 @@ function browserHost(config: Configuration, shared: Shared): Configuration {
     resolve,
     entry: { shell: './src/client.tsx' },
     plugins: [...(config.plugins ?? []), federation, ...withoutManifests()],
-    optimization: { ...config.optimization, splitChunks: reactApart },
+    optimization: { ...config.optimization, splitChunks: librariesApart },
   };
 }
 
-/** React changes less often than the rest, and a slow phone is blocked while a file is compiled. */
-const reactApart = {
+/** Libraries change less often than the rest, and a slow phone is blocked while a file is compiled. */
+const librariesApart = {
   cacheGroups: {
     default: false as const,
     react: {
       chunks: 'initial' as const,
       enforce: true,
+      priority: 1,
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
       name: 'react',
+    },
+    libraries: {
+      chunks: 'initial' as const,
+      enforce: true,
+      // The runtime of Module Federation runs before chunks are there.
+      test: /[\\/]node_modules[\\/](?!@module-federation)/,
+      name: 'libraries',
     },
   },
 };

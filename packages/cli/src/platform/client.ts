@@ -1,3 +1,4 @@
+import { releaseBase } from '@charity-run/contract';
 import type { ErrorBody, Release, Status, StoredRelease } from '@charity-run/release/api';
 import { CONTENTS_FILE, type Contents } from '@charity-run/release/validation';
 import { CommandError } from '../command.ts';
@@ -40,8 +41,8 @@ export function findReleases(client: PlatformClient, name: string): Promise<Stor
 }
 
 /** Contents of a stored release. @throws {CommandError} when its build did not record them. */
-export async function getContents({ site }: PlatformClient, { name, version, base }: Release): Promise<Contents> {
-  const response = await fetchSite(site, base + CONTENTS_FILE, {});
+export async function getContents({ site }: PlatformClient, { name, version }: Release): Promise<Contents> {
+  const response = await fetchSite(site, releaseBase(name, version) + CONTENTS_FILE, {});
   if (response.ok) return response.json();
   throw new CommandError(`${name}@${version} does not tell what is inside of it: publish it anew.`);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReleaseName, StoredRelease, Upload } from '@charity-run/release/api';
 import { FILES_AT_A_TIME, forEachParallel } from '@charity-run/release/parallel';
 import { PlatformError, throwIfAny } from '@charity-run/release/platformError';
-import type { Release } from 'shared-lib/contract';
+import { isNamedByContent, type Release, SHELL_BASE } from 'shared-lib/contract';
 import type { CompositionStore } from '../../composition/compositionStore.ts';
 import { LOCAL_BUILD, type ObjectStore, parseContents, releaseKey } from '../../releases/index.ts';
 import type { Deployments } from '../deployments/createDeployments.ts';
@@ -122,6 +122,21 @@ export function createPublishing(dependencies: PublishingDependencies) {
     }
   }
 
+  /** All releases of the shell share a folder. @throws {PlatformError} `release-invalid` for a name that has another content in an earlier one. */
+  async function assertNamedByContent({ name, base, integrity }: Release): Promise<void> {
+    if (base !== SHELL_BASE) return;
+    const problems: string[] = [];
+    for (const version of await objects.children(`releases/${name}/`)) {
+      const before = await library.find(name, version);
+      if (before?.base !== SHELL_BASE) continue;
+      const differs = (file: string) =>
+        Object.hasOwn(before.integrity, file) && before.integrity[file] !== integrity[file];
+      for (const file of Object.keys(integrity).filter((each) => isNamedByContent(each) && differs(each)))
+        problems.push(`client/${file}: ${name}@${version} has another file of this name`);
+    }
+    throwIfAny(problems, 'release-invalid');
+  }
+
   async function isStored(release: Release): Promise<boolean> {
     const { name, version } = release;
     const stored = await objects.read(`${releaseKey(name, version)}release.json`);
@@ -155,6 +170,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
       const routes = await declaredRoutes(files);
       await deployments.assertFits(Object.assign({ routes }, release));
       await deployments.assertCompiled(release);
+      await assertNamedByContent(release);
       await assertCompressed(files);
       await assertValid(release, files);
 

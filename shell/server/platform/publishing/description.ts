@@ -4,7 +4,7 @@ import { isIntegrity } from '@charity-run/release/integrity';
 import { displayValue, isMount, isReleasePath } from '@charity-run/release/names';
 import { upstreamProblems } from '@charity-run/release/upstream';
 import { validRange } from 'semver';
-import { isBelow, type Release, SHELL } from 'shared-lib/contract';
+import { isBelow, type Release, releaseBase, SHELL, SHELL_BASE } from 'shared-lib/contract';
 import { FILES_LIMIT } from './limits.ts';
 import { shellPartsProblems } from './shellParts.ts';
 import { fillsProblems, slotsProblems } from './slotDescriptions.ts';
@@ -66,10 +66,15 @@ function remoteRules({ name, version }: ReleaseName): Rules {
   };
 }
 
+/** Older builds have a folder for each release. */
+const shellBaseProblems = (version: string) => (value: unknown) =>
+  exactly(value === releaseBase(SHELL, version) ? value : SHELL_BASE)(value);
+
 /** The shell serves no paths of its own and takes nothing from a host. */
 function shellRules({ name, version }: ReleaseName): Rules {
   return {
     ...commonRules(name, version),
+    base: shellBaseProblems(version),
     mounts: exactly([]),
     access: exactly({}),
     liveOnly: absent,
@@ -96,7 +101,7 @@ function commonRules(name: string, version: string) {
     name: exactly(name),
     version: exactly(version),
     contract: (value: unknown) => (Number.isInteger(value) ? [] : ['is not a whole number']),
-    base: exactly(`/releases/${name}/${version}/client/`),
+    base: exactly(releaseBase(name, version)),
     integrity: integrityProblems,
     types: typesProblems,
     config: absent,
