@@ -115,6 +115,24 @@ test('a team sees a bad canary on a phone, reads the evidence and rolls it back 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('console-1440.png'), fullPage: true });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await tabTo(page, page.getByRole('link', { name: 'Налаштування' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Що може цей ключ' })).toContainText('безстроковий');
+  await expect(page.getByRole('region', { name: 'Бюджети' }).getByText('Кожна сторінка').first()).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Новий перегляд' }));
+  await page.keyboard.press('Enter');
+  const preview = page.getByRole('dialog', { name: 'Новий перегляд' });
+  await preview.getByLabel('Реліз').selectOption(BAD);
+  await expectAccessible(page);
+  await tabTo(page, preview.getByRole('button', { name: 'Новий перегляд' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `Посилання на cabinet ${BAD} є у списку.` })).toBeFocused();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Відкрити cabinet/ }).click();
+  expect(await (await opened).evaluate(() => sessionStorage.length), 'the token stays in its tab').toBe(0);
+  await expectAccessible(page);
 });
 
 test('the owner of the office sees releases by passkey and changes none', async ({ page }) => {
@@ -124,6 +142,10 @@ test('the owner of the office sees releases by passkey and changes none', async 
   const may = page.getByRole('region', { name: 'Що ви можете' });
   await expect(may).toContainText('Оксана Лемко (office), усі частини');
   await expect(page.getByRole('button', { name: /^Відкотити/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Налаштування' }).click();
+  await expect(page.getByRole('region', { name: 'Ключі' }).getByRole('listitem').first()).toContainText('team cabinet');
+  await expect(page.getByRole('button', { name: /^(Відкликати|Змінити|Прибрати|Новий)/ })).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Вийти' }).click();
   await page.getByRole('button', { name: 'Увійти ключем доступу' }).click();
   await expect(may).toBeVisible();

@@ -1,4 +1,5 @@
-import type { Release } from '@charity-run/release/api';
+import type { ReleaseName } from '@charity-run/release/api';
+import { releaseBase } from 'shared-lib/contract';
 import { http } from 'shared-lib/http';
 
 /** What the build records of a release, as far as the console shows it. */
@@ -7,5 +8,6 @@ export interface Contents {
   sizes: Record<string, { brotli: number }>;
 }
 
-export const readContents = async ({ base }: Release): Promise<Contents> =>
-  (await http.request<Contents>({ method: 'get', baseURL: '', url: `${base}contents.json` })).data;
+export const readContents = async ({ name, version }: ReleaseName): Promise<Contents> =>
+  (await http.request<Contents>({ method: 'get', baseURL: '', url: `${releaseBase(name, version)}contents.json` }))
+    .data;

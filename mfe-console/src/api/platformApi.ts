@@ -1,8 +1,12 @@
 import type {
   Activation,
   Approval,
+  BudgetSetting,
   CompositionEntry,
   Ending,
+  Policy,
+  Preview,
+  Pruned,
   Readiness,
   Release,
   ReleaseEvidence,
@@ -12,10 +16,13 @@ import type {
   Status,
   StoredError,
   StoredRelease,
+  TokenDescription,
 } from '@charity-run/release/api';
 import { ApiError, http } from 'shared-lib/http';
 import { withConfirmation } from '../access/officeAccess.ts';
 import { readToken } from '../access/storedToken.ts';
+
+type NewToken = Pick<TokenDescription, 'name' | 'scope' | 'expires'>;
 
 const TIMEOUT_MS = 30_000;
 
@@ -46,6 +53,13 @@ export const platformApi = {
   activate: (activation: Activation) => change<CompositionEntry>('post', 'activations', activation),
   rollback: (ending: Ending) => change<CompositionEntry>('post', 'rollbacks', ending),
   withdraw: (ending: Ending & { reason: string }) => change<CompositionEntry>('post', 'withdrawals', ending),
+  preview: (preview: ReleaseName & { hours: number }) => change<Preview>('post', 'previews', preview),
+  setPolicy: (policy: Policy) => change<Policy[]>('post', 'policies', policy),
+  setBudget: (setting: BudgetSetting) => change<SizeLimit>('post', 'budgets', setting),
+  tokens: () => call<TokenDescription[]>('get', 'tokens'),
+  createToken: (token: NewToken) => change<TokenDescription & { token: string }>('post', 'tokens', token),
+  revokeToken: (id: string) => change<void>('delete', `tokens/${id}`),
+  prune: () => change<Pruned>('post', 'prune', {}),
   approve: (release: ReleaseName) => change<{ approvals: Approval[] }>('post', 'approvals', release),
 };
 

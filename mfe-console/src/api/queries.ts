@@ -1,6 +1,8 @@
+import type { ReleaseName } from '@charity-run/release/api';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from 'shared-lib/http';
 import { isRejected } from '../access/isRejected.ts';
+import { readContents } from './contents.ts';
 import { platformApi } from './platformApi.ts';
 
 /** Until the site knows the caller no more: it records and counts what it rejects. */
@@ -39,6 +41,15 @@ export const errorsQuery = (name: string) =>
   queryOptions({ queryKey: ['platform', 'errors', name], queryFn: () => platformApi.errors(name) });
 export const budgetQuery = (name: string) =>
   queryOptions({ queryKey: ['platform', 'budget', name], queryFn: () => platformApi.budget(name) });
+
+export const releasesQuery = (name: string) =>
+  queryOptions({ queryKey: ['platform', 'releases', name], queryFn: () => platformApi.releases(name) });
+export const contentsQuery = ({ name, version }: ReleaseName) =>
+  queryOptions({
+    queryKey: ['contents', name, version],
+    queryFn: () => readContents({ name, version }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Reads again all that is shown, after a change. */
 export const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['platform'] });

@@ -1,3 +1,20 @@
 import texts from './en.json' with { type: 'json' };
 
-export const { page, signIn, parts, canary, acts, policy, reach, runner, log, errors, failures } = texts;
+export const {
+  page,
+  signIn,
+  parts,
+  canary,
+  acts,
+  policy,
+  reach,
+  runner,
+  log,
+  errors,
+  settings,
+  tokens,
+  previews,
+  budgets,
+  pruning,
+  failures,
+} = texts;

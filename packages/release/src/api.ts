@@ -23,7 +23,7 @@ export interface Status {
   runner?: RunnerState;
   /** Smoke runs that are not finished. */
   waiting?: (ReleaseName & Pick<SmokeRun, 'at' | 'by'>)[];
-  token?: Pick<TokenDescription, 'name' | 'scope'> & {
+  token?: Pick<TokenDescription, 'name' | 'scope' | 'expires'> & {
     /** Changes nothing, whatever it reaches. */
     isReader?: boolean;
     /** A person who is signed in to the office. */

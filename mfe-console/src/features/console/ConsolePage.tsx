@@ -16,7 +16,7 @@ export function Component() {
   return (
     <div data-surface="bare" className={styles.console}>
       <AccessGate>
-        <ConsoleTop />
+        <ConsoleTop page="releases" />
         <div className={styles.main}>
           <Acts>
             <CanaryPanels />

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'shared-lib/i18n';
+import { LocalLink } from 'shared-lib/router';
 import { Button, ButtonLink, PageTitle } from 'shared-lib/ui';
 import { signOut } from '../../access/AccessGate.tsx';
 import { useReach } from '../../access/reach.ts';
 import { statusQuery } from '../../api/queries.ts';
 import { useWhen } from '../../design/useWhen.ts';
+import { consolePaths } from '../../paths.ts';
 import styles from './ConsoleTop.module.css';
 
+const titles = { releases: 'page.title', settings: 'settings.title' } as const;
+
 /** Which composition is shown, and who looks at it. */
-export function ConsoleTop() {
+export function ConsoleTop({ page }: { page: keyof typeof titles }) {
   const { t } = useTranslation('console');
   const when = useWhen();
   const { caller } = useReach();
@@ -18,7 +22,7 @@ export function ConsoleTop() {
     <header className={`on-leaf ${styles.top}`}>
       <div className={styles.inner}>
         <div className={styles.title}>
-          <PageTitle>{t('page.title')}</PageTitle>
+          <PageTitle>{t(titles[page])}</PageTitle>
           <p>
             <span>
               {entry ? t('page.composition', { number: entry.number, when: when(entry.at) }) : t('page.nothingLive')}
@@ -26,6 +30,14 @@ export function ConsoleTop() {
             {isError && <span>{` · ${t('page.stale')}`}</span>}
           </p>
         </div>
+        <nav aria-label={t('page.sections')} className={styles.sections}>
+          <LocalLink to={consolePaths.releases} aria-current={page === 'releases' ? 'page' : undefined}>
+            {t('page.releases')}
+          </LocalLink>
+          <LocalLink to={consolePaths.settings} aria-current={page === 'settings' ? 'page' : undefined}>
+            {t('settings.title')}
+          </LocalLink>
+        </nav>
         <div className={styles.who}>
           <span>{caller.name}</span>
           {caller.isStaff && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Button } from 'shared-lib/ui';
 import { useReach } from '../../access/reach.ts';
 import { useAct } from '../../act/actContext.ts';
-import { platformApi } from '../../api/platformApi.ts';
+import { releasesQuery } from '../../api/queries.ts';
 import { Failure } from '../../design/Failure.tsx';
 import { useWhen } from '../../design/useWhen.ts';
 import styles from './Parts.module.css';
@@ -20,10 +20,7 @@ export function StoredReleases({ name, live }: { name: string; live: string }) {
   const act = useAct();
   const { canChange } = useReach();
   const [share, setShare] = useState<number>(10);
-  const { data, error, isPending } = useQuery({
-    queryKey: ['platform', 'releases', name],
-    queryFn: () => platformApi.releases(name),
-  });
+  const { data, error, isPending } = useQuery(releasesQuery(name));
   if (isPending) return <p>{t('page.loading')}</p>;
   if (error) return <Failure error={error} />;
   const others = data.filter(({ version }) => version !== live).slice(0, SHOWN);

@@ -9,6 +9,8 @@ export interface Caller {
   name: string;
   /** A micro-frontend, or `*` for all. */
   scope: string;
+  /** ISO time; absent if it does not expire. */
+  expires?: string;
   /** Changes nothing. */
   isReader?: boolean;
   /** Signed in to the office. */
@@ -57,7 +59,7 @@ export class Tokens {
     if (!record || !isSecret(secret, record.hash)) throw new PlatformError('token-unknown');
     if (await this.#store.read(getRevocation(id))) throw new PlatformError('token-unknown');
     if (record.expires && record.expires <= new Date().toISOString()) throw new PlatformError('token-expired');
-    return { id, name: record.name, scope: record.scope };
+    return { id, name: record.name, scope: record.scope, ...(record.expires && { expires: record.expires }) };
   }
 
   /** @throws {PlatformError} `token-absent` */

@@ -6,9 +6,10 @@ import type { Caller } from '../access/tokens.ts';
 import type { PlatformContext } from '../context.ts';
 import { getDiscovery } from './discovery.ts';
 
-const toToken = ({ name, scope, isReader, isStaff }: Caller) => ({
+const toToken = ({ name, scope, expires, isReader, isStaff }: Caller) => ({
   name,
   scope,
+  ...(expires && { expires }),
   ...(isReader && { isReader }),
   ...(isStaff && { isStaff }),
 });

@@ -1,0 +1,1 @@
+export const consolePaths = { releases: '/console', settings: '/console/settings' } as const;
