@@ -14,7 +14,9 @@ export function Meter({ label, used, limit }: { label: string; used: number; lim
   return (
     <span className={styles.row}>
       <span>{label}</span>
-      <span>{t('budgets.of', { used: format.format(used), limit })}</span>
+      <span className={used > limit ? styles.over : undefined}>
+        {t(used > limit ? 'budgets.over' : 'budgets.of', { used: format.format(used), limit: format.format(limit) })}
+      </span>
       <span className={`${parts.meter} ${styles.meter}`} aria-hidden="true">
         <span data-low={share > LOW || undefined} style={{ width: `${share * 100}%` }} />
       </span>

@@ -21,7 +21,13 @@ export function PreviewsPanel() {
       foot={t('previews.note')}
       aside={
         !caller.isReader && (
-          <Button size="sm" variant="transparent-dark-light" icon="plus" onClick={() => setCreating(true)}>
+          <Button
+            size="sm"
+            variant="transparent-dark-light"
+            icon="plus"
+            className={styles.end}
+            onClick={() => setCreating(true)}
+          >
             {t('previews.create')}
           </Button>
         )

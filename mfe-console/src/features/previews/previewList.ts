@@ -1,5 +1,5 @@
 import type { Preview, ReleaseName } from '@charity-run/release/api';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { queries } from '../../api/queries.ts';
 
 export type ListedPreview = Preview & ReleaseName;
@@ -8,7 +8,7 @@ const KEY = ['platform', 'previews'];
 
 /** Links that were made in this tab, newest first: the site keeps no list of them. */
 export function usePreviews(): ListedPreview[] {
-  const { data } = useQuery<ListedPreview[]>({ queryKey: KEY, enabled: false, gcTime: Number.POSITIVE_INFINITY });
+  const { data } = useQuery<ListedPreview[]>({ queryKey: KEY, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY });
   return data ?? [];
 }
 

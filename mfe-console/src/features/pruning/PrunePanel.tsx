@@ -25,7 +25,7 @@ export function PrunePanel() {
       aside={
         caller.scope === '*' &&
         !caller.isReader && (
-          <Button size="sm" variant="transparent-dark-light" onClick={() => setAsking(true)}>
+          <Button size="sm" variant="transparent-dark-light" className={styles.end} onClick={() => setAsking(true)}>
             {t('pruning.now')}
           </Button>
         )

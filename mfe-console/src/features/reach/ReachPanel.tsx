@@ -2,13 +2,13 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Chip } from 'shared-lib/ui';
 import { useReach } from '../../access/reach.ts';
 import { Panel } from '../../design/Panel.tsx';
-import { useWhen } from '../../design/useWhen.ts';
+import { useDay } from '../../design/useDay.ts';
 import styles from './Reach.module.css';
 
 /** What the caller may do here, and until when. */
 export function ReachPanel() {
   const { t } = useTranslation('console');
-  const when = useWhen();
+  const day = useDay();
   const { caller } = useReach();
   const all = caller.scope === '*';
   const may = [
@@ -25,7 +25,7 @@ export function ReachPanel() {
         <b>{caller.name}</b>
         <span>{`, ${all ? t('reach.all') : t('reach.one', { name: caller.scope })}`}</span>
         {!caller.isStaff && (
-          <span>{`, ${caller.expires ? t('reach.until', { when: when(caller.expires) }) : t('reach.endless')}`}</span>
+          <span>{`, ${caller.expires ? t('reach.until', { when: day(caller.expires) }) : t('reach.endless')}`}</span>
         )}
       </p>
       <ul className={styles.list}>

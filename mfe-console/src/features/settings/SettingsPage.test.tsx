@@ -42,7 +42,7 @@ const serve = (routes: Parameters<typeof fakeServer>[0] = {}, token: object = op
     'GET /platform/status': status(token),
     'GET /platform/tokens': tokens,
     'GET /platform/budgets/cabinet': { name: 'cabinet', ...limits },
-    'GET /platform/budgets/content': { name: 'content', ...limits, isSet: true },
+    'GET /platform/budgets/content': { name: 'content', entry: 20, route: 200, isSet: true },
     'GET /releases/cabinet/1.4.2/client/contents.json': contents,
     'GET /releases/content/1.4.2/client/contents.json': () => ({ status: 404 }),
     ...routes,
@@ -59,7 +59,7 @@ const panel = (name: string) => screen.findByRole('region', { name });
 
 test('a team sees until when its token works, and changes nothing of the site', async () => {
   await serve({}, { name: 'team cabinet', scope: 'cabinet', expires: '2999-01-31T12:00:00Z' });
-  expect(await panel('Що може цей ключ')).toHaveTextContent('team cabinet, частина cabinet, до 31.01, 14:00');
+  expect(await panel('Що може цей ключ')).toHaveTextContent('team cabinet, частина cabinet, до 31.01.2999');
   expect(await panel('Що потрібно для основного релізу')).toHaveTextContent('cabinetяк усі інші');
   expect(screen.queryByRole('region', { name: 'Ключі' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Змінити|^Прибрати зараз/ })).toBeNull();
@@ -146,6 +146,11 @@ test('budgets show bytes and milliseconds beside their limits, and a failure whe
   await user.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Сайт не приймає цих значень');
   expect(server.getCalls('POST /platform/budgets')[0]?.body).toEqual({ name: 'content', entry: 80, route: 200 });
+});
+
+test('a live release above a limit that was lowered since says so', async () => {
+  await serve({ 'GET /platform/budgets/cabinet': { name: 'cabinet', entry: 20, route: 200, isSet: true } });
+  expect(await screen.findByText('32 із 20 КБ, понад межу')).toBeVisible();
 });
 
 test('a clean-up says what it has put aside', async () => {

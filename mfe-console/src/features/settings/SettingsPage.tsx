@@ -36,11 +36,11 @@ function Panels() {
         <ReachPanel />
         {caller.scope === '*' && <TokensPanel />}
         <PreviewsPanel />
+        <PrunePanel />
       </div>
       <div className={styles.stack}>
         <PoliciesPanel />
         <BudgetsPanel />
-        <PrunePanel />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { useDone } from '../../design/doneContext.ts';
 import { Failure } from '../../design/Failure.tsx';
 import { Panel } from '../../design/Panel.tsx';
+import { useDay } from '../../design/useDay.ts';
 import { useWhen } from '../../design/useWhen.ts';
 import styles from '../reach/Reach.module.css';
 import { CreateToken } from './CreateToken.tsx';
@@ -28,7 +29,13 @@ export function TokensPanel() {
       aside={
         !caller.isReader &&
         !caller.isStaff && (
-          <Button size="sm" variant="transparent-dark-light" icon="plus" onClick={() => setCreating(true)}>
+          <Button
+            size="sm"
+            variant="transparent-dark-light"
+            icon="plus"
+            className={styles.end}
+            onClick={() => setCreating(true)}
+          >
             {t('tokens.create')}
           </Button>
         )
@@ -63,6 +70,7 @@ export function TokensPanel() {
 function Token({ token, onRevoke }: { token: TokenDescription; onRevoke: (() => void) | undefined }) {
   const { t } = useTranslation('console');
   const when = useWhen();
+  const day = useDay();
   const { name, scope, createdAt, by, expires, revokedAt } = token;
   const isOver = expires !== undefined && Date.parse(expires) < Date.now();
   return (
@@ -93,6 +101,6 @@ function Token({ token, onRevoke }: { token: TokenDescription; onRevoke: (() => 
   function stateText() {
     if (revokedAt) return t('tokens.revoked', { when: when(revokedAt) });
     if (!expires) return t('tokens.endless');
-    return t(isOver ? 'tokens.over' : 'tokens.until', { when: when(expires) });
+    return t(isOver ? 'tokens.over' : 'tokens.until', { when: day(expires) });
   }
 }

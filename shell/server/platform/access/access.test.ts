@@ -105,3 +105,12 @@ test('failed tokens count for a minute and for their own client', async (t) => {
   t.mock.timers.setTime(60_001);
   assert.equal(await codeFor('10.0.0.1'), 'token-missing');
 });
+
+test('a team is told what its token reaches and until when', async (t) => {
+  const platform = await temporaryPlatform();
+  t.after(() => platform.stop());
+  const expires = '2999-01-31T21:59:59.000Z';
+  const { body } = await platform.call('tokens', { body: { name: 'team results', scope: 'results', expires } });
+  const status = await platform.call('status', { token: body.token });
+  assert.deepEqual(status.body.token, { name: 'team results', scope: 'results', expires });
+});
