@@ -1,4 +1,5 @@
 import type { ConfigSchema, ConfigValues } from './config.ts';
+import type { FlagTerms } from './flags.ts';
 import type { FilledSlot, SlotTerms } from './slots.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -90,6 +91,8 @@ export interface Release extends Omit<MountedRelease, 'entryIntegrity'> {
   slots?: Record<string, SlotTerms> | undefined;
   /** Slots that it fills, each with the bytes of code in brotli that this brings. */
   fills?: Record<string, number> | undefined;
+  /** Flags that its pages and fills read, by name. */
+  flags?: Record<string, FlagTerms> | undefined;
   types?: ReleaseTypes | undefined;
   /** Its own service, which pages call below `/api/NAME/`. */
   upstream?: Upstream | undefined;

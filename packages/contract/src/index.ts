@@ -24,6 +24,8 @@ export type { ConfigField, ConfigSchema, ConfigValue, ConfigValues } from './con
 export { defineRemote, page } from './defineRemote.ts';
 export type { OwnedSlot } from './findSlots.ts';
 export { findSlots } from './findSlots.ts';
+export type { FlagTerms, FlagValues } from './flags.ts';
+export { findFlags, flagsOfPage, getFlagOwner, isExpired } from './flags.ts';
 export { forBrowser } from './forBrowser.ts';
 export type { HeadTags } from './head.ts';
 export { declaredSearch, keepDeclared } from './query.ts';

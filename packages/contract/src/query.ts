@@ -17,11 +17,12 @@ export function keepDeclared(search: string, declared: readonly string[]): strin
 
 function declaredFor(pathname: string, query: Record<string, readonly string[]>): readonly string[] {
   if (Object.hasOwn(query, pathname)) return query[pathname] ?? [];
-  const pattern = Object.keys(query).find((path) => isMatch(path, pathname));
+  const pattern = Object.keys(query).find((path) => matchesPath(path, pathname));
   return pattern === undefined ? [] : (query[pattern] ?? []);
 }
 
-function isMatch(pattern: string, pathname: string): boolean {
+/** Whether a path is one of a route such as `/news/:slug`. */
+export function matchesPath(pattern: string, pathname: string): boolean {
   const [expected, actual] = [pattern.split('/'), pathname.split('/')];
   return (
     expected.length === actual.length &&

@@ -1,0 +1,2 @@
+export { readFlag } from '@charity-run/contract/flags';
+export { useFlag } from './useFlag.ts';
