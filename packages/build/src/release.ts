@@ -28,6 +28,7 @@ export async function writeRelease(
     render,
     landings,
     slots,
+    flags,
     upstream,
     configSchema,
   } = microFrontend;
@@ -56,6 +57,7 @@ export async function writeRelease(
     ...(slots && { slots }),
     ...(upstream && { upstream: { ...defaultUpstream, ...upstream } }),
     ...(configSchema && { configSchema }),
+    ...(flags && { flags }),
     ...(exposed.fills && { fills: fillSizes(exposed.fills, sizes) }),
     ...parts,
     query: findQuery(exposed.routes),
@@ -75,6 +77,7 @@ export function describeBuild(dist: string, version: string, parts: Described): 
     .update(parts.slots ? JSON.stringify(parts.slots) : '')
     .update(parts.upstream ? JSON.stringify(parts.upstream) : '')
     .update(parts.configSchema ? JSON.stringify(parts.configSchema) : '')
+    .update(parts.flags ? JSON.stringify(parts.flags) : '')
     .digest('hex')
     .slice(0, 8);
   const release: Release = {

@@ -1,9 +1,9 @@
-import type { ConfigSchema, ConfigValue, ConfigValues, Release } from '@charity-run/contract';
-import type { Canary, Claim, CompositionEntry, LiveRelease } from './composition.ts';
+import type { ConfigSchema, ConfigValue, ConfigValues, FlagTerms, Release } from '@charity-run/contract';
+import type { Audience, Canary, Claim, CompositionEntry, LiveRelease } from './composition.ts';
 import type { Isolation } from './confinement/isolation.ts';
 import type { ServedRelease, ShellOffer } from './fit/interfaces.ts';
 
-export type { Claim, ClaimChange } from './composition.ts';
+export type { Audience, Claim, ClaimChange } from './composition.ts';
 
 /** What the calls of README.md take and return. */
 export interface Status {
@@ -30,6 +30,7 @@ export interface Status {
     isStaff?: boolean;
   };
   canaries: Canary[];
+  flags?: ListedFlag[];
   shell: ShellOffer;
 }
 
@@ -59,10 +60,8 @@ export interface Ending {
   version?: string;
 }
 
-export interface Activation extends ReleaseName {
-  /** Canary share from 1 to 99; absent for all visitors. */
-  percent?: number;
-}
+/** A canary if it has an audience; for all visitors without one. Shares are from 1 to 99. */
+export interface Activation extends ReleaseName, Audience {}
 
 export type PolicyRule = 'smoke' | 'two approvals' | 'canary first';
 
@@ -265,6 +264,51 @@ export interface ReleaseEvidence {
   canary?: CanaryEvidence;
 }
 
+/** A change of a flag: on for its audience and off for others, off for all, or back to its default. */
+export interface FlagSetting extends Audience {
+  flag: string;
+  state: 'on' | 'off' | 'default';
+}
+
+/** What a flag is set to, since when and by whom. */
+export interface FlagState extends Audience {
+  isOn: boolean;
+  since: string;
+  by: string;
+}
+
+/** A flag of a live release or canary, or one that was set and is declared no more. */
+export interface ListedFlag {
+  flag: string;
+  owner: string;
+  /** As the live release declares it, or else a canary. */
+  terms?: FlagTerms;
+  isExpired: boolean;
+  /** Absent while it has its default. */
+  state?: FlagState;
+}
+
+/** Visitors for whom a flag is on beside those of its audience for whom it is off, by the measures of canaries. */
+export interface FlagEvidence {
+  flag: string;
+  since: string;
+  on: Views;
+  off: Views;
+  /** `canary` stands for those with the flag, `live` for those without. */
+  evidence: Evidence[];
+}
+
+/** One change of a flag, newest first. */
+export interface FlagChange extends FlagSetting {
+  at: string;
+  by: string;
+}
+
+/** Opens a group of testers to who has it. */
+export interface TesterLink extends Preview {
+  group: string;
+}
+
 export interface TokenDescription {
   id: string;
   name: string;
@@ -333,6 +377,7 @@ export const errorStatuses = {
   'release-unknown': 404,
   'mount-taken': 409,
   'slot-closed': 409,
+  'flag-unknown': 404,
   'types-uncompared': 409,
   'no-offer': 409,
   'origin-unreachable': 422,

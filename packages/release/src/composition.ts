@@ -1,3 +1,5 @@
+import type { Locale } from '@charity-run/contract/locales';
+
 export interface LiveRelease {
   version: string;
   since: string;
@@ -5,7 +7,19 @@ export interface LiveRelease {
   by: string;
 }
 
-export interface Canary extends LiveRelease {
+/** Whom a canary or a flag reaches: who meets every condition that is there. */
+export interface Audience {
+  /** Share of those who meet the others; all of them without it. */
+  percent?: number;
+  /** Languages of the page. */
+  languages?: Locale[];
+  /** Groups of testers; these or `roles`. */
+  testers?: string[];
+  /** Roles of staff of the office. */
+  roles?: string[];
+}
+
+export interface Canary extends LiveRelease, Audience {
   name: string;
   percent: number;
 }

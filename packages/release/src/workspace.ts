@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Access, ConfigSchema, Layout, SlotTerms, Upstream } from '@charity-run/contract';
+import type { Access, ConfigSchema, FlagTerms, Layout, SlotTerms, Upstream } from '@charity-run/contract';
 import type { Budget } from './validation/index.ts';
 
 /** Whether this code comes from a package that a team has installed. */
@@ -27,6 +27,8 @@ export interface MicroFrontend {
   /** Terms of its own service; those that it leaves out have their default. */
   upstream?: Partial<Upstream>;
   configSchema?: ConfigSchema;
+  /** Flags that its pages and fills read, by name. */
+  flags?: Record<string, FlagTerms>;
   /** Owners of events and query parameters that its code uses; those of slots that it fills are known. */
   uses?: string[];
   /** Accepted versions of shared packages, `{ "react": "^19 || ^20" }`. */

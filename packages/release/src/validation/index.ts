@@ -6,6 +6,7 @@ export { CONTENTS_FILE, type Contents, type ContentsRoute, type Exposed, getSize
 export { type ReadExposed, readExposed } from './exposed/readExposed.ts';
 export { releaseProblems } from './releaseProblems.ts';
 export { fillSizes } from './rules/fills.ts';
+export { flagProblems } from './rules/flags.ts';
 export {
   type Budget,
   firstShellBudget,
