@@ -12,6 +12,8 @@ import { CompositionStore } from './composition/compositionStore.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import { DraftTokens } from './drafts/draftTokens.ts';
 import type { SiteEnvironment } from './environment.ts';
+import { FlagStore } from './flags/flagStore.ts';
+import { flagRoutes } from './flags/flags.routes.ts';
 import { registerComposition } from './http/compositionDocument.ts';
 import { createSiteServer, type Instrumentation } from './http/createServer.ts';
 import { registerFiles } from './http/files.ts';
@@ -46,8 +48,11 @@ import { createFindConfig } from './settings/findConfig.ts';
 import { smokeRoutes } from './smoke/smoke.routes.ts';
 import { SiteStatus } from './status/siteStatus.ts';
 import { registerStatus } from './status/status.routes.ts';
+import { testerRoutes } from './testers/testers.routes.ts';
+import { TesterTokens } from './testers/testerTokens.ts';
 import { createUpstreams } from './upstreams/createUpstreams.ts';
 import { proxyUpstreams } from './upstreams/proxyUpstreams.ts';
+import { createPeople } from './visitors/people.ts';
 import { VISITOR_KEY, Visitors } from './visitors/visitors.ts';
 
 export type { TesterState } from '../src/pageState.ts';
@@ -69,7 +74,13 @@ export async function buildSite(
   const previewTokens = await PreviewTokens.open(objects);
   const drafts = await DraftTokens.open(objects);
   const signer = await Signer.open(objects, VISITOR_KEY);
-  const visitors = new Visitors(store, previewTokens, signer);
+  const flags = await FlagStore.open(objects);
+  const testerTokens = await TesterTokens.open(objects);
+  const callBackend = createPlainBackend(environment);
+  const visitors = new Visitors(store, previewTokens, signer, {
+    flags,
+    people: createPeople(testerTokens, callBackend),
+  });
   const reports = createReports({ objects, library, builtIn, signer });
   await assertStartingShellFits(builtIn.release, store, { objects, environment });
   const shells = new Shells(store, environment.assetsOrigin);
@@ -102,6 +113,7 @@ export async function buildSite(
   app.addHook('onClose', async () => {
     store.close();
     settings.close();
+    flags.close();
     contentVersion.close();
     await compressor.close();
     await renderer.close();
@@ -133,6 +145,8 @@ export async function buildSite(
     draftRoutes(drafts, environment.backendUrl),
     smokeRoutes(previewTokens),
     evidenceRoutes(reports.store),
+    flagRoutes(flags, reports.store),
+    testerRoutes(testerTokens),
     reportRoutes({ reports, visitors, perClient: environment.reportsPerClient }),
   ];
   const breaker = new RenderBreaker({
@@ -153,7 +167,7 @@ export async function buildSite(
       ),
   });
   const circuits = () => [...breaker.open(), ...upstreams.open()];
-  const findStaff = createFindStaff(createPlainBackend(environment), environment);
+  const findStaff = createFindStaff(callBackend, environment);
   const platform = {
     environment,
     objects,
@@ -162,6 +176,7 @@ export async function buildSite(
     builtIn: builtIn.release,
     additionalRoutes,
     circuits,
+    flags,
     findStaff,
   };
   const endFailingRelease = createEndFailingRelease(await registerPlatform(app, platform));

@@ -10,6 +10,7 @@ import { eventApi } from 'shared-lib/api';
 import {
   type Composition,
   type ConfigValues,
+  type FlagValues,
   findOwner,
   type HeadTags,
   isRenderedOnServer,
@@ -42,6 +43,8 @@ export interface RenderRequest {
   skeletonOnly: boolean;
   /** What this response shows without JavaScript. */
   plain?: PlainPage | undefined;
+  /** Flags of the page; code of remotes reads them from its process. */
+  flags?: FlagValues;
   /** A part for a slot of another release's page, instead of the page. */
   fill?: RequestedFill | undefined;
   /** Configuration of the release that is rendered, by its name. */

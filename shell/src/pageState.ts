@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router-dom';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
-import type { Composition, MountedRelease } from 'shared-lib/contract';
+import type { Composition, FlagValues, MountedRelease } from 'shared-lib/contract';
 
 export interface TesterState {
   /** Path that composes the same releases. */
@@ -19,6 +19,8 @@ export interface PageState {
   /** Path prefixes without locale where the previewed release must not run. */
   liveOnly?: string[];
   hasCanaries?: boolean | undefined;
+  /** Read by `shared-lib/flags`. */
+  flags?: FlagValues | undefined;
   /** Absent when the page was not rendered on the server. */
   hydration?: { loaderData: Record<string, unknown>; errors: Record<string, number> | null };
 }

@@ -22,7 +22,7 @@ export const sinceKept = (since: string) => new Date(Math.max(Date.now() - KEPT_
 export const pickCounts = (counts: CountsByRelease, { name, version }: ReleaseName): Counts =>
   counts[`${name}@${version}`] ?? noCounts();
 
-const toViews = ({ views, troubled }: Counts): Views => ({ views, troubled: Math.min(views, troubled.error) });
+export const toViews = ({ views, troubled }: Counts): Views => ({ views, troubled: Math.min(views, troubled.error) });
 
 /** What the judge knows of a micro-frontend: its live release, and its canary beside that. */
 export async function getReleaseEvidence(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fastify from 'fastify';
+import { noFlags } from '../flags/visitorFlags.ts';
 import { fakeShellRelease } from '../testing/fakeShell.ts';
 import { registerComposition } from './compositionDocument.ts';
 
@@ -8,7 +9,13 @@ test('an unchanged composition is a 304 without a body', async () => {
   const app = fastify();
   let id = 'a1';
   registerComposition(app, {
-    compositionFor: async () => ({ composition: { id, remotes: [] }, cookies: [], isLive: true, hasCanaries: false }),
+    compositionFor: async () => ({
+      composition: { id, remotes: [] },
+      cookies: [],
+      isLive: true,
+      hasCanaries: false,
+      flags: noFlags,
+    }),
   });
   app.decorateRequest('cookies', undefined as never);
   const get = (tag?: string) =>
@@ -40,7 +47,7 @@ test('tabs poll a few bytes, and the document says what pages say: no file lists
   };
   const composition = { id: '0123456789ab', remotes: [release], shell: fakeShellRelease };
   registerComposition(app, {
-    compositionFor: async () => ({ composition, cookies: [], isLive: true, hasCanaries: false }),
+    compositionFor: async () => ({ composition, cookies: [], isLive: true, hasCanaries: false, flags: noFlags }),
   });
   app.decorateRequest('cookies', undefined as never);
   const polled = await app.inject('/composition.json?id');

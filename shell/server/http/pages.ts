@@ -7,6 +7,7 @@ import type { TesterState } from '../../src/pageState.ts';
 import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
 import type { Draft, DraftTokens } from '../drafts/draftTokens.ts';
 import type { SiteEnvironment } from '../environment.ts';
+import { pageFlags } from '../flags/visitorFlags.ts';
 import { loadPlainAccount } from '../plain-forms/plainAccount.ts';
 import { type CallBackend, createPlainBackend } from '../plain-forms/plainBackend.ts';
 import { registerPlainForms } from '../plain-forms/plainForms.routes.ts';
@@ -84,7 +85,7 @@ async function sendPage(
   const cacheRequest = own ? undefined : findCacheRequest(request);
   const visitor = cacheRequest
     ? visitors.live()
-    : await visitors.compositionFor({ cookies: request.cookies, pathname: url.pathname });
+    : await visitors.compositionFor({ cookies: request.cookies, pathname: url.pathname, request });
   const isOffice = isOfStaff(url, visitor.composition);
   // The office shows no drafts as pages, and the banner would cover its actions.
   const draft = isOffice ? undefined : dependencies.drafts.read(request.cookies);
@@ -93,7 +94,7 @@ async function sendPage(
   const found = await pageFor(visitor, declared, { request, reply, own, draft }, dependencies);
   if (!found) return reply;
   const { page, storedAt } = found;
-  for (const { name, value, maxAge } of visitor.cookies) reply.setCookie(name, value, { maxAge });
+  for (const { name, value, ...options } of visitor.cookies) reply.setCookie(name, value, options);
   const cacheHeaders =
     storedAt === undefined && isShareable(page, visitor)
       ? sharedHeaders()
@@ -151,16 +152,17 @@ interface PageRequest {
 
 /** Cached pages are shared by all visitors; those of testers, previews and plain forms are rendered for each request. @returns nothing if the request was rejected. */
 async function pageFor(
-  { composition, preview, hasCanaries }: VisitorPage,
+  { composition, preview, hasCanaries, flags: visitorFlags }: VisitorPage,
   url: URL,
   { request, reply, own, draft }: PageRequest,
   { pageCache, tester: testerState, ...services }: PageDependencies,
 ): Promise<FoundPage<RenderedDocument> | undefined> {
   const tester = preview ? { link: preview.link } : testerState?.();
-  const page = { url, composition, preview, hasCanaries, draft, tester, log: request.log, plain: own?.plain };
+  const flags = pageFlags(parseLocalizedPath(url.pathname).path, composition, visitorFlags);
+  const page = { url, composition, preview, hasCanaries, flags, draft, tester, log: request.log, plain: own?.plain };
   const render = () => renderPage(page, services);
   const isShared = !tester && !own && !draft;
-  const key = `${composition.id} ${url.href}`;
+  const key = [composition.id, url.href, ...(flags ? [flags.key] : [])].join(' ');
   const isOverloaded = request.server.isOverloaded();
   // A proxy has copies of its own, and another server to try.
   const acceptsCopy = findCacheRequest(request) === undefined;

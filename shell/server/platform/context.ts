@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Release } from 'shared-lib/contract';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { SiteEnvironment } from '../environment.ts';
+import type { FlagStore } from '../flags/flagStore.ts';
 import type { ObjectStore } from '../releases/index.ts';
 import type { Settings } from '../settings/createSettings.ts';
 import type { Authentication } from './access/authenticate.ts';
@@ -36,6 +37,7 @@ export interface PlatformDependencies {
   /** Knows staff by the session of the office; without it tokens alone count. */
   findStaff?: FindStaff;
   circuits?: () => OpenCircuit[];
+  flags?: FlagStore;
   /** Replaces the confined process in tests. */
   readExposed?: ReadExposed;
 }

@@ -1,3 +1,4 @@
+import { documentId } from '@charity-run/release/documentId';
 import { type ConfigValues, forBrowser } from 'shared-lib/contract';
 import { escapeHtml, escapeScript } from 'shared-lib/html';
 import { getLanguage } from 'shared-lib/i18n/locales';
@@ -6,6 +7,7 @@ import type { Theme } from '../../src/layout/theme.ts';
 import type { PageState } from '../../src/pageState.ts';
 import { draftBanner } from '../drafts/draftBanner.ts';
 import type { Draft } from '../drafts/draftTokens.ts';
+import type { PageFlags } from '../flags/visitorFlags.ts';
 import { previewBanner } from '../preview/banner.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
 import { call, headScript } from './inlineScripts.ts';
@@ -26,6 +28,7 @@ export interface DocumentContent extends PageNeeds {
   liveReload: boolean;
   preview?: VisitorComposition['preview'];
   hasCanaries?: boolean;
+  flags?: PageFlags | undefined;
   draft?: Draft | undefined;
   tester?: PageState['tester'];
   fills?: PlacedFill[];
@@ -73,6 +76,7 @@ function closeDocument(content: DocumentContent, shell: ShellFiles): string {
     tester,
     preview,
     hasCanaries,
+    flags,
     draft,
     locale,
     nonce,
@@ -81,13 +85,17 @@ function closeDocument(content: DocumentContent, shell: ShellFiles): string {
   } = content;
   const { release } = ownerOfPage(content);
   const state: PageState = {
-    composition: forBrowser(composition, assetsOrigin, release, config),
+    composition: {
+      ...forBrowser(composition, assetsOrigin, release, config),
+      id: documentId(composition, flags),
+    },
     shell: shell.version,
     hydration,
     isCabinetOpen,
     tester,
     liveOnly: preview?.liveOnly,
     hasCanaries: hasCanaries || undefined,
+    flags: flags?.values,
   };
   return [
     '</div>\n',

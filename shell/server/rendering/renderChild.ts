@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { format } from 'node:util';
 import { receiveFromHost, sendToHost } from '@charity-run/release/confinement/host';
+import type { FlagValues } from 'shared-lib/contract';
 import type { createRenderer, RenderRequest } from '../../src/createRenderer.tsx';
 import { HostFetch } from './hostFetch.ts';
 import { type FromChild, MAX_LOG_LINES, type RenderSetup, type ToChild } from './messages.ts';
@@ -10,6 +12,9 @@ const require = createRequire(import.meta.url);
 const send = (message: FromChild) => sendToHost(message);
 const hostFetch = new HostFetch(send);
 globalThis.fetch = hostFetch.fetch;
+const pageFlags = new AsyncLocalStorage<FlagValues>();
+// Pages of several visitors are in work at once.
+Object.defineProperty(globalThis, 'siteFlags', { get: () => pageFlags.getStore() ?? {} });
 let lines = 0;
 for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
   console[name] = (...parts: unknown[]) => {
@@ -36,7 +41,7 @@ function prepare({ bundle, composition, apiBase, deadlineMs, entries }: RenderSe
 
 async function render({ id, request }: Extract<ToChild, { type: 'render' }>): Promise<void> {
   try {
-    await hostFetch.during(id, () => sendPage(id, request));
+    await hostFetch.during(id, () => pageFlags.run(request.flags ?? {}, () => sendPage(id, request)));
   } catch (error) {
     const { name, message, stack } =
       error instanceof Error ? innermost(error) : { name: 'Error', message: String(error) };

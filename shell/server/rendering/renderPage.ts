@@ -6,6 +6,7 @@ import type { TesterState } from '../../src/pageState.ts';
 import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
 import { type Draft, withDraft } from '../drafts/draftTokens.ts';
 import type { SiteEnvironment } from '../environment.ts';
+import type { PageFlags } from '../flags/visitorFlags.ts';
 import type { Reports } from '../reports/createReports.ts';
 import type { FindConfig } from '../settings/findConfig.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
@@ -35,6 +36,7 @@ export interface PageRequest {
   composition: Composition;
   preview?: VisitorComposition['preview'];
   hasCanaries?: boolean;
+  flags?: PageFlags | undefined;
   draft?: Draft | undefined;
   tester?: TesterState | undefined;
   log: FastifyBaseLogger;
@@ -76,7 +78,7 @@ export async function renderPage(request: PageRequest, services: PageServices): 
 const isUnavailable = (status = 200) => status === 502 || status === 503;
 
 function documentContent(
-  { url, composition, preview, hasCanaries = false, draft, tester }: PageRequest,
+  { url, composition, preview, hasCanaries = false, flags, draft, tester }: PageRequest,
   nonce: string,
   page: PageWithText | undefined,
   { environment, findConfig }: PageServices,
@@ -100,6 +102,7 @@ function documentContent(
     assetsOrigin: environment.assetsOrigin,
     preview,
     hasCanaries,
+    flags,
     draft,
     tester,
   };
@@ -116,7 +119,7 @@ interface PageWithText extends Pick<RenderedPage, 'frame' | 'isCacheable' | 'sou
 }
 
 async function renderOrSkeleton(
-  { url, composition, preview, draft, tester, log, plain }: PageRequest,
+  { url, composition, preview, flags, draft, tester, log, plain }: PageRequest,
   nonce: string,
   { renderer, reports }: PageServices,
 ): Promise<PageWithText | undefined> {
@@ -127,6 +130,7 @@ async function renderOrSkeleton(
         nonce,
         skeletonOnly,
         plain,
+        ...(flags && { flags: flags.values }),
       });
       const isComplete =
         !skeletonOnly &&

@@ -7,6 +7,7 @@ import type { BuiltInShell } from '../composition/builtInShell.ts';
 import type { ObjectStore, ReleaseLibrary } from '../releases/index.ts';
 import type { Signer } from '../request/signer.ts';
 import type { VisitorComposition } from '../visitors/visitors.ts';
+import { countVariants } from './countVariants.ts';
 import { readReport } from './readReport.ts';
 import { ReportStore } from './reportStore.ts';
 import { serverErrorOrigin } from './serverErrorOrigin.ts';
@@ -49,12 +50,17 @@ export function createReports({ objects, library, builtIn, signer }: ReportsOpti
     /** Counts the releases that the visitor gets; for testers, old tabs and clients without a page's token only errors are kept. */
     receive: async (
       body: unknown,
-      { composition, preview, visitor }: VisitorComposition,
+      { composition, preview, visitor, variants = {} }: VisitorComposition,
       ip: string,
     ): Promise<void> => {
       const report = readReport(body);
       const theirs = new Set(preview ? [] : getReleases(composition).map(({ name, version }) => `${name}@${version}`));
-      if (visitor) store.addReport(report, getSender(visitor, ip), (release) => theirs.has(release));
+      if (visitor) {
+        const compared = preview ? {} : variants;
+        for (const [flag, variant] of Object.entries(compared)) theirs.add(`${flag}@${variant}`);
+        const counted = await countVariants(report, compared, composition, (release) => library.findRoutes(release));
+        store.addReport(counted, getSender(visitor, ip), (release) => theirs.has(release));
+      }
       for (const { kind, name, version, route, message, place } of report.troubles) {
         await keep({ name, version, side: 'browser', kind, route, message }, place);
       }

@@ -1,4 +1,5 @@
 import { isName, isVersion } from '@charity-run/release/names';
+import type { FlagValues } from 'shared-lib/contract';
 import type { Report, ReportedRelease, Trouble } from '../../src/reports/report.ts';
 import { scrub, scrubPath } from '../../src/reports/scrub.ts';
 
@@ -8,22 +9,31 @@ const MAX_VALUES = { LCP: 60_000, INP: 60_000, CLS: 10 };
 
 /** Validates an untrusted report: malformed parts are dropped, personal data is scrubbed again. */
 export function readReport(body: unknown): Report {
-  const { views, troubles, vitals, shell } = (body ?? {}) as Record<string, unknown>;
+  const { views, troubles, vitals, shell, flags } = (body ?? {}) as Record<string, unknown>;
   return {
     ...(isVersion(shell) && { shell }),
-    views: getList(views, LIMITS.views, ({ count }) =>
-      Number.isInteger(count) && Number(count) > 0 ? { count: Math.min(Number(count), 20) } : undefined,
+    ...(isFlags(flags) && { flags }),
+    views: getList(views, LIMITS.views, ({ count, route }) =>
+      Number.isInteger(count) && Number(count) > 0
+        ? { count: Math.min(Number(count), 20), ...findRoute(route) }
+        : undefined,
     ),
     troubles: getList(troubles, LIMITS.troubles, findTrouble),
-    vitals: getList(vitals, LIMITS.vitals, ({ metric, value }) => {
+    vitals: getList(vitals, LIMITS.vitals, ({ metric, value, route }) => {
       if (metric !== 'LCP' && metric !== 'CLS' && metric !== 'INP') return undefined;
       const isSensible = typeof value === 'number' && value >= 0 && value <= MAX_VALUES[metric];
-      return isSensible ? { metric, value } : undefined;
+      return isSensible ? { metric, value, ...findRoute(route) } : undefined;
     }),
   };
 }
 
 type Fields = Record<string, unknown>;
+
+const findRoute = (route: unknown) => (typeof route === 'string' ? { route: scrubPath(route) } : {});
+
+/** Only whether a flag is on somewhere counts. */
+const isFlags = (value: unknown): value is FlagValues =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
 
 function getList<Rest extends object>(
   value: unknown,

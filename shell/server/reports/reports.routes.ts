@@ -33,7 +33,7 @@ export const reportRoutes =
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
       scope.post('/reports', { bodyLimit: MAX_REPORT_BYTES, config: { audit: 'never' } }, async (request, reply) => {
         await assertRate(request);
-        const visitor = await visitors.compositionFor({ cookies: request.cookies });
+        const visitor = await visitors.compositionFor({ cookies: request.cookies, request });
         await reports.receive(parseJson(request.body), visitor, request.ip);
         return reply.status(202).send();
       });

@@ -125,6 +125,45 @@ test('for testers and other releases errors are kept, and nothing is counted', a
   assert.equal((await reports.store.findErrors('cabinet')).length, 1);
 });
 
+test('pages that read a compared flag count for the side of their visitor', async () => {
+  const reports = newReports();
+  const flags = { 'cabinet.fast': { does: '', default: false, expires: '9999-12-31', pages: ['/cabinet/basket'] } };
+  const routes = [
+    { id: 'basket', path: '/cabinet/basket' },
+    { id: 'orders', path: '/cabinet/orders' },
+  ];
+  await releases.publish('cabinet', '3.0.0', { flags });
+  await releases.objects.create('releases/cabinet/3.0.0/client/contents.json', JSON.stringify({ routes }));
+  const measured = await new ReleaseLibrary(releases.objects).compose({ cabinet: '3.0.0' });
+  const now = { name: 'cabinet', version: '3.0.0' };
+  let visits = 0;
+  const send = (side: 'on' | 'off', route: string, more: object = {}) => {
+    visits += 1;
+    const body = { views: [{ ...now, route, count: 1 }], ...more };
+    const visit = {
+      composition: measured,
+      cookies: [],
+      visitor: `visitor ${visits}`,
+      variants: { 'cabinet.fast': side },
+    };
+    return reports.receive(body, visit, `10.0.0.${visits}`);
+  };
+  await send('on', 'basket', { troubles: [{ ...error, ...now }] });
+  await send('on', 'basket', {
+    flags: { 'cabinet.fast': ['ua'] },
+    vitals: [{ ...now, route: 'basket', metric: 'LCP', value: 900 }],
+  });
+  await send('off', 'basket', { flags: { 'cabinet.fast': [] } });
+  await send('on', 'orders', { troubles: [{ ...error, ...now, route: 'orders' }] });
+  // The first page of a visitor may come from a shared cache.
+  await send('on', 'basket', { flags: { 'cabinet.fast': [] } });
+  const counts = await reports.store.countsSince(recently());
+  const { 'cabinet.fast@on': on, 'cabinet.fast@off': off, 'cabinet@3.0.0': all } = counts;
+  assert.deepEqual([on?.views, on?.troubled.error, on?.vitals.LCP], [2, 1, { '900': 1 }]);
+  assert.deepEqual([off?.views, off?.troubled.error], [1, 0]);
+  assert.deepEqual([all?.views, all?.troubled.error], [5, 2], 'releases count as before');
+});
+
 test('errors of unknown releases are dropped', async () => {
   const reports = newReports();
   await reports.receive(

@@ -9,6 +9,8 @@ export interface SetCookie {
   value: string;
   /** Seconds; 0 removes the cookie. */
   maxAge: number;
+  /** False for one that scripts read. */
+  httpOnly?: boolean;
 }
 
 /** Parses `request.cookies`; `reply.setCookie` sets first-party cookies that scripts cannot read, by default. */

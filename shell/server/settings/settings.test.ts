@@ -28,7 +28,7 @@ after(async () => {
 
 async function visit(url: string) {
   const { body, headers } = await site.inject({ url });
-  const onServer = /<i>(.*)<\/i>/.exec(body)?.[1];
+  const onServer = /<u>(.*)<\/u>/.exec(body)?.[1];
   const [, state = ''] = /id="page-state">([^<]*)</.exec(body) ?? [];
   const remotes: { name: string; config?: object }[] = JSON.parse(state).composition.remotes;
   const inBrowser = remotes.find(({ name }) => name === 'weather')?.config;

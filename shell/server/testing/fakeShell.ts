@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type Release, SHELL } from 'shared-lib/contract';
 import type { InlineScripts } from '../rendering/inlineScripts.ts';
 
-/** A server bundle whose pages contain a render count, the API response that their query names, what is shown without JavaScript, and the configuration of releases that have one. */
+/** A server bundle whose pages contain a render count, the API response that their query names, their flags, what is shown without JavaScript, and the configuration of releases that have one. */
 const bundle = `let rendered = 0;
 exports.createRenderer = ({ composition, apiBase }) => ({
   render: async ({ url, nonce, plain, config }) => {
     const { searchParams } = new URL(url);
     const response = await fetch(apiBase + (searchParams.get('ask') || '/wp/v2/pages'));
-    const html = '<script nonce="' + nonce + '"></script><b>' + ++rendered + '</b> ' + composition.remotes[0].version + await response.text() + JSON.stringify(plain ?? null) + (config ? '<i>' + JSON.stringify(config) + '</i>' : '');
+    const html = '<script nonce="' + nonce + '"></script><b>' + ++rendered + '</b> ' + composition.remotes[0].version + await response.text() + JSON.stringify(plain ?? null) + '<i>' + JSON.stringify(globalThis.siteFlags) + '</i>' + (config ? '<u>' + JSON.stringify(config) + '</u>' : '');
     return { kind: 'page', status: Number(searchParams.get('status') || 200), locale: 'ua', head: '', isCabinetOpen: true,
       hydration: { loaderData: {}, errors: null }, routeIds: [], shellChunks: [], html: [Buffer.from(html)] };
   },

@@ -11,7 +11,7 @@ export interface ReleaseFolder {
   log: CompositionLog;
   publish: (name: string, version: string, more?: Partial<Release>) => Promise<void>;
   /** Makes these the live versions, and these the canaries. */
-  activate: (live: Record<string, string>, canaries?: Pick<Canary, 'name' | 'version' | 'percent'>[]) => Promise<void>;
+  activate: (live: Record<string, string>, canaries?: Omit<Canary, 'since' | 'by'>[]) => Promise<void>;
   remove: () => void;
 }
 

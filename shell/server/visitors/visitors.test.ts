@@ -96,6 +96,31 @@ test('a request for the composition sets no cookie', async () => {
   assert.deepEqual([cabinet, cookies], ['1.0.0', []]);
 });
 
+test('a canary of one language is on its pages, and keeps shared caches away from both', async () => {
+  await releases.activate(live, [{ ...canary, percent: 100, languages: ['en'] }]);
+  await store.refresh();
+  const english = await visit(undefined, '/en/cabinet');
+  assert.deepEqual([english.cabinet, (await visit(undefined, '/cabinet')).cabinet], ['1.1.0', '1.0.0']);
+  const cookie = english.cookies.map((line) => line.split(';')[0]).join('; ');
+  assert.match(cookie, /canary=1/);
+  const ukrainian = await visit(cookie, '/cabinet');
+  assert.deepEqual([ukrainian.cabinet, ukrainian.cookies], ['1.0.0', []]);
+  assert.equal((await visit(`${cookie}; i18n_redirected=en`)).cabinet, '1.1.0', 'calls follow the last page');
+});
+
+test('a canary for testers and staff is for both groups, and for nobody else', async () => {
+  await releases.activate(live, [{ ...canary, percent: 100, testers: ['board'], roles: ['owner'] }]);
+  await store.refresh();
+  const cabinetFor = async (testers: string[], roles: string[]) => {
+    const people = new Visitors(store, previewTokens, signer, { people: async () => ({ testers, roles }) });
+    const { composition } = await people.compositionFor({ cookies: {}, pathname: '/cabinet' });
+    return composition.remotes.find(({ name }) => name === 'cabinet')?.version;
+  };
+  assert.equal(await cabinetFor(['board'], []), '1.1.0');
+  assert.equal(await cabinetFor([], ['owner']), '1.1.0');
+  assert.equal(await cabinetFor(['friends'], ['auditor']), '1.0.0');
+});
+
 test('a withdrawn canary takes effect at the next request', async () => {
   await releases.activate(live, [canary]);
   await store.refresh();

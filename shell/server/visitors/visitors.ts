@@ -1,20 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseName } from '@charity-run/release/api';
+import type { Audience, ReleaseName } from '@charity-run/release/api';
+import type { FastifyRequest } from 'fastify';
 import { type Composition, findOwner, getReleases, isBelow, type Release } from 'shared-lib/contract';
+import { defaultLocale, type Locale, localeCookie, locales } from 'shared-lib/i18n/locales';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
 import type { CompositionStore } from '../composition/compositionStore.ts';
+import type { FlagStore } from '../flags/flagStore.ts';
+import {
+  evaluateFlags,
+  findVariants,
+  flagsCookie,
+  hasComparedFlags,
+  type VisitorFlags,
+} from '../flags/visitorFlags.ts';
 import { createLogOnce } from '../logOnce.ts';
 import { PREVIEW_COOKIE, type PreviewToken, type PreviewTokens } from '../preview/previewTokens.ts';
+import type { Canary } from '../releases/index.ts';
 import type { Cookies, SetCookie } from '../request/cookies.ts';
 import type { Signer } from '../request/signer.ts';
-import { isInShare } from './canaryShare.ts';
+import { type Cohort, isInAudience } from './audience.ts';
+import type { People } from './people.ts';
 
-/** Identifies a visitor while a canary runs, signed with the page; removed afterwards. */
+/** Identifies a visitor while a canary or a flag with a share is in force, signed with the page; removed afterwards. */
 const VISITOR_COOKIE = 'visitor';
 export const VISITOR_KEY = 'keys/visitors';
 const VISITOR_SECONDS = 30 * 24 * 60 * 60;
-/** Marks visitors in the share of a canary, whom shared caches must not serve. */
+/** Marks visitors with a canary or a flag that others have not, whom shared caches must not serve. */
 const CANARY_COOKIE = 'canary';
+/** Personal flags that are on, for scripts. */
+const FLAGS_COOKIE = 'flags';
 
 /** Releases whose files arrived in this browser with wrong bytes; retried after ten minutes. */
 const DAMAGED_COOKIE = 'damaged';
@@ -28,10 +42,15 @@ export interface VisitorComposition {
   /** The previewed release, with the path prefixes where the live release stays. */
   preview?: (PreviewToken & { liveOnly: string[]; link: string }) | undefined;
   cookies: SetCookie[];
+  /** The side of each compared flag on which their reports count. */
+  variants?: Record<string, 'on' | 'off'>;
 }
 
 export interface VisitorPage extends VisitorComposition {
+  flags: VisitorFlags;
+  /** Whether they get what shared caches have. */
   isLive: boolean;
+  /** Whether a canary or a flag may differ between visitors, so that pages from a shared cache ask who this one is. */
   hasCanaries: boolean;
 }
 
@@ -40,6 +59,8 @@ export interface Visit {
   /** Path of the page with the locale; absent for requests that are no page. */
   pathname?: string;
   isDrawn?: boolean;
+  /** Roles of the office count only with it. */
+  request?: FastifyRequest;
 }
 
 /** A random id that exists only in the visitor's cookie. */
@@ -51,46 +72,96 @@ export function isVisitor(value: string | undefined): value is string {
   return value !== undefined && /^[0-9a-f]{16}$/.test(value);
 }
 
-/** Decides which composition a visitor gets: the live one, with canaries or with a preview. */
+type FlagSettings = Pick<FlagStore, 'states' | 'version'>;
+
+const NO_SETTINGS: FlagSettings = { states: {}, version: 0 };
+const NOBODY = { testers: [], roles: [] };
+
+/** Decides which composition and which flags a visitor gets: the live ones, with canaries or with a preview. */
 export class Visitors {
   readonly #store: CompositionStore;
   readonly #previewTokens: PreviewTokens;
   readonly #signer: Signer;
+  readonly #flags: FlagSettings;
+  readonly #people: People;
   readonly #logOnce = createLogOnce();
 
-  constructor(store: CompositionStore, previewTokens: PreviewTokens, signer: Signer) {
+  constructor(
+    store: CompositionStore,
+    previewTokens: PreviewTokens,
+    signer: Signer,
+    { flags = NO_SETTINGS, people = async () => NOBODY }: { flags?: FlagSettings; people?: People } = {},
+  ) {
     this.#store = store;
     this.#previewTokens = previewTokens;
     this.#signer = signer;
+    this.#flags = flags;
+    this.#people = people;
   }
 
   live(): VisitorPage {
-    const { canaries = [] } = this.#store.entry ?? {};
-    return { composition: this.#store.current, isLive: true, hasCanaries: canaries.length > 0, cookies: [] };
+    const composition = this.#store.current;
+    const flags = evaluateFlags(composition, this.#flags, NOBODY);
+    return { composition, isLive: true, hasCanaries: this.#isDrawing(flags), cookies: [], flags };
   }
 
-  async compositionFor({ cookies, pathname, isDrawn = pathname !== undefined }: Visit): Promise<VisitorPage> {
+  async compositionFor({ cookies, pathname, isDrawn = pathname !== undefined, request }: Visit): Promise<VisitorPage> {
     const { canaries = [] } = this.#store.entry ?? {};
-    const hasCanaries = canaries.length > 0;
     const sent = cookies[VISITOR_COOKIE];
     const known = this.#signer.read(sent);
-    const visitor = isVisitor(known) ? known : isDrawn && hasCanaries ? newVisitor() : undefined;
-    const chosen = visitor ? canaries.filter((canary) => isInShare(visitor, canary)) : [];
+    const isCounting = this.#isCounting();
+    const visitor = isVisitor(known) ? known : isDrawn && isCounting ? newVisitor() : undefined;
+    const people = await this.#findPeople({ cookies, request });
+    const language = languageOf(pathname, cookies);
+    const cohort: Cohort = { visitor, language, ...people };
+    const chosen = visitor ? canaries.filter((canary) => isInAudience(canary, cohort)) : [];
     const preview = this.#findPreview(cookies, pathname);
     const replaced = Object.fromEntries(
       [...chosen, ...(preview ? [preview] : [])].map(({ name, version }) => [name, version]),
     );
     await this.#replaceDamaged(parseDamaged(cookies[DAMAGED_COOKIE]), replaced);
+    const composed = await this.#compose(replaced, preview);
+    const flags = evaluateFlags(composed.composition, this.#flags, cohort);
+    const personal = flagsCookie(flags);
+    const isMarked = cookies[CANARY_COOKIE] !== undefined;
     const token = visitor && this.#signer.sign(visitor);
+    const isInSome = canaries.some((canary) => isInAnyLanguage(canary, cohort));
     const toSet = isDrawn
       ? [
-          ...visitorCookies({ token, sent, hasCanaries }),
-          ...canaryCookies({ isChosen: chosen.length > 0, isMarked: cookies[CANARY_COOKIE] !== undefined }),
+          ...visitorCookies({ token, sent, isCounting }),
+          ...canaryCookies({ isChosen: isInSome || personal !== '', isMarked }),
+          ...flagsCookies(personal, cookies[FLAGS_COOKIE]),
         ]
       : [];
-    const composed = await this.#compose(replaced, preview);
-    const isLive = composed.composition === this.#store.current;
-    return { ...composed, isLive, hasCanaries, cookies: toSet, visitor: known };
+    return {
+      ...composed,
+      isLive: composed.composition === this.#store.current && personal === '',
+      hasCanaries: this.#isDrawing(flags),
+      cookies: toSet,
+      visitor: known,
+      flags,
+      variants: findVariants(composed.composition, this.#flags, { ...cohort, visitor: known }),
+    };
+  }
+
+  /** Nothing is looked up unless an audience names some. */
+  async #findPeople(visited: Pick<Visit, 'cookies' | 'request'>): Promise<Pick<Cohort, 'testers' | 'roles'>> {
+    const audiences: Audience[] = [...(this.#store.entry?.canaries ?? []), ...Object.values(this.#flags.states)];
+    const named = {
+      testers: audiences.some(({ testers }) => testers !== undefined),
+      roles: audiences.some(({ roles }) => roles !== undefined),
+    };
+    return named.testers || named.roles ? this.#people(visited, named) : NOBODY;
+  }
+
+  /** Whether numbers of visitors decide something, or are compared. */
+  #isCounting(): boolean {
+    const { canaries = [] } = this.#store.entry ?? {};
+    return canaries.length > 0 || hasComparedFlags(this.#store.current, this.#flags);
+  }
+
+  #isDrawing({ personal }: VisitorFlags): boolean {
+    return (this.#store.entry?.canaries.length ?? 0) > 0 || personal.length > 0;
   }
 
   /** Replaces a damaged release by the live or the previous one. @returns the cookie for it; nothing without another release. */
@@ -167,11 +238,11 @@ function parseDamaged(value: string | undefined): ReleaseName[] {
 interface VisitorState {
   token: string | undefined;
   sent: string | undefined;
-  hasCanaries: boolean;
+  isCounting: boolean;
 }
 
-function visitorCookies({ token = '', sent, hasCanaries }: VisitorState): SetCookie[] {
-  if (hasCanaries) return token === sent ? [] : [{ name: VISITOR_COOKIE, value: token, maxAge: VISITOR_SECONDS }];
+function visitorCookies({ token = '', sent, isCounting }: VisitorState): SetCookie[] {
+  if (isCounting) return token === sent ? [] : [{ name: VISITOR_COOKIE, value: token, maxAge: VISITOR_SECONDS }];
   return sent === undefined ? [] : [{ name: VISITOR_COOKIE, value: '', maxAge: 0 }];
 }
 
@@ -179,3 +250,17 @@ function canaryCookies({ isChosen, isMarked }: { isChosen: boolean; isMarked: bo
   if (isChosen === isMarked) return [];
   return [{ name: CANARY_COOKIE, value: isChosen ? '1' : '', maxAge: isChosen ? VISITOR_SECONDS : 0 }];
 }
+
+function flagsCookies(value: string, sent = ''): SetCookie[] {
+  if (value === sent) return [];
+  return [{ name: FLAGS_COOKIE, value, maxAge: value === '' ? 0 : VISITOR_SECONDS, httpOnly: false }];
+}
+
+/** Calls of scripts have no language of their own: they follow the page that was opened last. */
+function languageOf(pathname: string | undefined, cookies: Cookies): Locale {
+  if (pathname !== undefined) return parseLocalizedPath(pathname).locale;
+  return locales.find((locale) => locale === cookies[localeCookie.name]) ?? defaultLocale;
+}
+
+/** A shared cache keeps away from both languages of a visitor, so that the mark does not come and go. */
+const isInAnyLanguage = ({ languages: _, ...canary }: Canary, cohort: Cohort) => isInAudience(canary, cohort);

@@ -1,7 +1,11 @@
+import type { FlagValues } from 'shared-lib/contract';
+
 /** What a browser sends to `POST /platform/reports`; no personal data. */
 export interface Report {
   /** Version of the shell that the document runs. */
   shell?: string;
+  /** Flags that the document carries. */
+  flags?: FlagValues;
   views: ReleaseView[];
   troubles: Trouble[];
   vitals: Vital[];
@@ -12,8 +16,13 @@ export interface ReportedRelease {
   version: string;
 }
 
+/** Older shells do not tell the page. */
+interface OnPage {
+  route?: string;
+}
+
 /** Page views of a release, the base of all rates. */
-export interface ReleaseView extends ReportedRelease {
+export interface ReleaseView extends ReportedRelease, OnPage {
   count: number;
 }
 
@@ -28,7 +37,7 @@ export interface Trouble extends ReportedRelease {
   first: boolean;
 }
 
-export interface Vital extends ReportedRelease {
+export interface Vital extends ReportedRelease, OnPage {
   metric: 'LCP' | 'CLS' | 'INP';
   /** Milliseconds; the score for CLS. */
   value: number;

@@ -12,7 +12,7 @@ const occasions = ['pointerdown', 'keydown', 'scroll', 'visibilitychange', 'page
 /** Reports the visit after the first input or error, or a while: at once while a canary is judged by it. */
 export function reportLater(
   router: DataRouter,
-  { hasCanaries, ...page }: Pick<PageState, 'composition' | 'shell' | 'hasCanaries'>,
+  { hasCanaries, ...page }: Pick<PageState, 'composition' | 'shell' | 'flags' | 'hasCanaries'>,
 ): void {
   onFailedCall(({ method, path, outcome }) => reportError('request', `${method} ${scrubPath(path)} ${outcome}`));
   const begin = async () => {

@@ -15,7 +15,7 @@ const MAX_TROUBLES = 20;
 
 /** Sends page views, errors and vitals in small batches, the last one when the page is left. */
 export function startReporting(router: DataRouter, page: ReportedPage): void {
-  const outbox = new Outbox(page.shell);
+  const outbox = new Outbox(page);
   let view = toView(router, page);
   outbox.views.push({ ...view.release, count: 1 });
   router.subscribe(({ navigation, location }) => {
@@ -33,12 +33,11 @@ export function startReporting(router: DataRouter, page: ReportedPage): void {
   document.addEventListener('visibilitychange', () => document.hidden && outbox.send());
 }
 
-export type ReportedPage = Pick<PageState, 'composition' | 'shell'>;
+export type ReportedPage = Pick<PageState, 'composition' | 'shell' | 'flags'>;
 
 interface PageView {
   pathname: string;
-  release: ReportedRelease;
-  route: string;
+  release: ReportedRelease & { route: string };
   seenKinds: Set<string>;
 }
 
@@ -49,18 +48,18 @@ function toView({ state }: DataRouter, { composition, shell = '' }: ReportedPage
   const { name, version } = owner?.release ?? { name: SHELL, version: shell };
   const handle = state.matches.at(-1)?.route.handle;
   const route = isPageHandle(handle) ? handle.routeId : (owner?.mount ?? '/');
-  return { pathname, release: { name, version }, route, seenKinds: new Set() };
+  return { pathname, release: { name, version, route }, seenKinds: new Set() };
 }
 
 class Outbox implements Pick<Report, 'views' | 'troubles' | 'vitals'> {
   views: ReleaseView[] = [];
   troubles: Report['troubles'] = [];
   vitals: Report['vitals'] = [];
-  readonly shell: string | undefined;
+  readonly #page: ReportedPage;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(shell: string | undefined) {
-    this.shell = shell;
+  constructor(page: ReportedPage) {
+    this.#page = page;
   }
 
   add(put: () => void): void {
@@ -70,7 +69,7 @@ class Outbox implements Pick<Report, 'views' | 'troubles' | 'vitals'> {
     if (document.hidden) this.send();
   }
 
-  addTrouble({ kind, cause }: QueuedError, { release, route, seenKinds }: PageView): void {
+  addTrouble({ kind, cause }: QueuedError, { release, seenKinds }: PageView): void {
     const owner = cause instanceof FillError ? cause.release : release;
     const found = cause instanceof Error ? errorOrigin(cause.stack, this.shell) : undefined;
     const { name, version, place } = { ...owner, ...(kind === 'error' ? found : undefined) } as ReportedRelease & {
@@ -81,16 +80,17 @@ class Outbox implements Pick<Report, 'views' | 'troubles' | 'vitals'> {
     seenKinds.add(sort);
     if (this.troubles.length >= MAX_TROUBLES) return;
     const message = scrub(getMessage(kind, cause));
-    this.troubles.push({ kind, name, version, route, message, first, ...(place && { place }) });
+    this.troubles.push({ kind, name, version, route: release.route, message, first, ...(place && { place }) });
   }
 
   send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { views, troubles, vitals, shell } = this;
+    const { views, troubles, vitals } = this;
+    const { shell, flags } = this.#page;
     if (views.length + troubles.length + vitals.length === 0) return;
     Object.assign(this, { views: [], troubles: [], vitals: [] });
-    navigator.sendBeacon(REPORTS_PATH, JSON.stringify({ shell, views, troubles, vitals }));
+    navigator.sendBeacon(REPORTS_PATH, JSON.stringify({ shell, flags, views, troubles, vitals }));
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { OfficeSession } from 'shared-lib/api/office';
 import type { SiteEnvironment } from '../../environment.ts';
 import type { CallBackend } from '../../plain-forms/plainBackend.ts';
+import type { Cookies } from '../../request/cookies.ts';
 import { getPublicOrigin } from '../../request/url.ts';
 import type { Caller } from './tokens.ts';
 
@@ -11,6 +12,12 @@ export type FindStaff = (request: FastifyRequest) => Promise<Caller | undefined>
 
 /** The office sets one of them, by the protocol. */
 const COOKIES = ['__Host-office', 'office'];
+
+/** The header with the cookies of the office's session; empty without one. */
+export function officeCookies(cookies: Cookies): string {
+  const held = COOKIES.filter((name) => cookies[name]);
+  return held.map((name) => `${name}=${cookies[name]}`).join('; ');
+}
 
 /**
  * Takes the session of the office in place of a token. The backend decides each time, so that a revoked session ends here too.
@@ -21,9 +28,8 @@ export function createFindStaff(
   environment: Pick<SiteEnvironment, 'publicOrigin' | 'port'>,
 ): FindStaff {
   return async (request) => {
-    const held = COOKIES.filter((name) => request.cookies[name]);
-    if (held.length === 0) return undefined;
-    const cookie = held.map((name) => `${name}=${request.cookies[name]}`).join('; ');
+    const cookie = officeCookies(request.cookies);
+    if (cookie === '') return undefined;
     const { status, body } = await call(request, { path: 'office/session', method: 'GET', cookie });
     if (status >= 500) throw new PlatformError('office-away');
     const session = status === 200 ? (body as OfficeSession | undefined) : undefined;

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Activation } from '@charity-run/release/api';
 import { PlatformError } from '@charity-run/release/platformError';
 import type { CompositionChange, CompositionEntry, LiveRelease, NextEntry } from '../../releases/index.ts';
+import { readAudience } from '../audienceRules.ts';
 
 type InForce = CompositionEntry | undefined;
 
@@ -10,16 +12,13 @@ export interface Author {
 }
 
 /** Live for all visitors, or a canary. A new live release ends the canary, which was compared with the old one. */
-export function activated(
-  inForce: InForce,
-  { name, version, percent }: Activation,
-  { by, at }: Author,
-  evidence?: string,
-) {
+export function activated(inForce: InForce, activation: Activation, { by, at }: Author, evidence?: string) {
+  const { name, version } = activation;
+  const audience = readAudience(activation);
   const canary = findCanary(name, inForce);
   const isLive = inForce?.live[name]?.version === version;
   const reason = evidence === undefined ? {} : { reason: evidence };
-  if (percent === undefined) {
+  if (!audience) {
     if (isLive && !canary) return undefined;
     const kind = canary?.version === version ? 'promote' : 'activate';
     return next(
@@ -29,10 +28,12 @@ export function activated(
       { [name]: liveSince(inForce, name, { version, since: at, by }) },
     );
   }
-  if (isLive || (canary?.version === version && canary.percent === percent)) return undefined;
+  const reached = { ...audience, percent: audience.percent ?? 100 };
+  const isSame = canary?.version === version && isDeepStrictEqual(readAudience(canary), reached);
+  if (isLive || isSame) return undefined;
   const since = canary?.version === version ? canary.since : at;
   const entry = next(inForce, by, { kind: 'canary', name, version, ...reason }, {});
-  return { ...entry, canaries: [...entry.canaries, { name, version, percent, since, by }] };
+  return { ...entry, canaries: [...entry.canaries, { name, version, ...reached, since, by }] };
 }
 
 /** A rollback applies to all visitors, so it ends the canary. */

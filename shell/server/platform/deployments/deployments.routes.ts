@@ -2,8 +2,9 @@ import type { Activation, Carried, Ending } from '@charity-run/release/api';
 import { assertName, assertRelease } from '@charity-run/release/names';
 import type { FastifyInstance } from 'fastify';
 import { callerFor } from '../access/authenticate.ts';
+import { audienceRules, readAudience } from '../audienceRules.ts';
 import type { PlatformContext } from '../context.ts';
-import { integer, optional, parseBody, text } from '../parseBody.ts';
+import { optional, parseBody, text } from '../parseBody.ts';
 
 const MAX_ENTRIES = 200;
 
@@ -12,11 +13,11 @@ export function deploymentRoutes(platform: FastifyInstance, { authenticate, depl
     const activation = parseBody<Activation>(request.body, {
       name: text(100),
       version: text(100),
-      percent: optional(integer(1, 99)),
+      ...audienceRules,
     });
     assertRelease(activation.name, activation.version);
-    const { name, version, percent } = activation;
-    request.auditDetails = { name, version, ...(percent && { percent }) };
+    const { name, version } = activation;
+    request.auditDetails = { name, version, ...readAudience(activation) };
     return deployments.activate(activation, callerFor(name, request).name);
   });
 

@@ -55,6 +55,26 @@ test('a canary leaves the live release alone until it is promoted', async () => 
   assert.deepEqual([promoted.change.kind, promoted.live.cabinet.version, promoted.canaries], ['promote', '1.1.0', []]);
 });
 
+test('a canary may be for a language, testers and roles of the office, and its audience may change', async () => {
+  await publish('1.0.0', '1.1.0');
+  await platform.activate('cabinet', '1.0.0');
+  const canaryFor = async (audience: object) => {
+    const body = { name: 'cabinet', version: '1.1.0', ...audience };
+    const { status, body: answer } = await platform.call('activations', { body });
+    assert.equal(status, 200, answer.problems?.join());
+    const [{ since, by: _, name: __, version: ___, ...set }] = answer.canaries;
+    return { since, set, number: answer.number };
+  };
+  const first = await canaryFor({ languages: ['en'], testers: ['board'], roles: ['owner'] });
+  assert.deepEqual(first.set, { languages: ['en'], testers: ['board'], roles: ['owner'], percent: 100 });
+  assert.equal((await canaryFor({ roles: ['owner'], testers: ['board'], languages: ['en'] })).number, first.number);
+  const wider = await canaryFor({ percent: 10, languages: ['en'] });
+  assert.deepEqual([wider.set, wider.since], [{ percent: 10, languages: ['en'] }, first.since]);
+  assert.equal((await platform.activate('cabinet', '1.1.0')).body.change.kind, 'promote');
+  const wrong = await platform.call('activations', { body: { name: 'cabinet', version: '1.0.0', roles: ['king'] } });
+  assert.deepEqual([wrong.status, wrong.body.code], [400, 'body-invalid']);
+});
+
 test('a canary is withdrawn with a reason, and a rollback ends it too', async () => {
   await publish('1.0.0', '1.1.0', '1.2.0');
   await platform.activate('cabinet', '1.0.0');

@@ -10,6 +10,7 @@ import type {
 } from '@charity-run/release/api';
 import { throwIfAny } from '@charity-run/release/platformError';
 import { AppendLog, type CompositionEntry, compositionId, type ObjectStore } from '../../releases/index.ts';
+import { readAudience } from '../audienceRules.ts';
 import { type SmokeRuns, smokeSummary } from './smokeRuns.ts';
 
 interface PoliciesEntry {
@@ -57,10 +58,13 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
     return [`two approvals: ${given.length} of ${APPROVALS}${given.length > 0 ? ` (${given.join(', ')})` : ''}`];
   }
 
-  function canaryProblems({ name, version, percent }: Activation, inForce: InForce): string[] {
+  function canaryProblems(activation: Activation, inForce: InForce): string[] {
+    const { name, version } = activation;
     const canary = inForce?.canaries.find((one) => one.name === name && one.version === version);
     const isLong = canary && Date.parse(canary.since) <= Date.now() - CANARY_MS;
-    return percent !== undefined || isLong ? [] : [`canary first: it was no canary for ${CANARY_MS / 60_000} minutes`];
+    return readAudience(activation) || isLong
+      ? []
+      : [`canary first: it was no canary for ${CANARY_MS / 60_000} minutes`];
   }
 
   /** What each rule still needs of an activation. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseName, RunnerState, SmokeResult, SmokeRun } from '@charity-run/release/api';
+import { compositionOf } from '@charity-run/release/documentId';
 import { PlatformError } from '@charity-run/release/platformError';
 import type { ObjectStore } from '../../releases/index.ts';
 
@@ -116,12 +117,13 @@ export class SmokeRuns {
 
 /** What the runner saw has to be the release in the composition that was requested. */
 function getProblems({ composition, live, name, version }: SmokeRun, { pages }: SmokeResult): string[] {
+  const shown = pages.flatMap((page) => (page.composition === undefined ? [] : [compositionOf(page.composition)]));
   return [
     ...pages.flatMap(({ path, problems }) => problems.map((problem) => `${path}: ${problem}`)),
     ...pages
-      .filter((page) => page.composition !== undefined && ![composition, live].includes(page.composition))
+      .filter((page) => page.composition && ![composition, live].includes(compositionOf(page.composition)))
       .map((page) => `${page.path}: showed the composition ${page.composition}`),
-    ...(pages.some((page) => page.composition === composition) ? [] : [`no page showed ${name}@${version}`]),
+    ...(shown.includes(composition) ? [] : [`no page showed ${name}@${version}`]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { configSchemaProblems } from '@charity-run/release/config';
 import { isIntegrity } from '@charity-run/release/integrity';
 import { displayValue, isMount, isReleasePath } from '@charity-run/release/names';
 import { upstreamProblems } from '@charity-run/release/upstream';
+import { flagProblems } from '@charity-run/release/validation';
 import { validRange } from 'semver';
 import { isBelow, type Release, releaseBase, SHELL, SHELL_BASE } from 'shared-lib/contract';
 import { FILES_LIMIT } from './limits.ts';
@@ -55,6 +56,7 @@ function remoteRules({ name, version }: ReleaseName): Rules {
     fills: fillsProblems,
     upstream: upstreamProblems,
     configSchema: configSchemaProblems,
+    flags: (value) => flagProblems(value, name),
     container: exactly(`mfe_${name.replaceAll('-', '_')}`),
     entry: exactly('remoteEntry.js'),
     assets: (value, all) => assetsProblems(value, all, 'remote'),
@@ -85,6 +87,7 @@ function shellRules({ name, version }: ReleaseName): Rules {
     fills: absent,
     upstream: absent,
     configSchema: absent,
+    flags: absent,
     container: exactly(SHELL),
     entry: (value, { assets }) => (getEntries(assets).includes(value) ? [] : ['is no script of assets["shell"]']),
     assets: (value, all) => assetsProblems(value, all, SHELL),

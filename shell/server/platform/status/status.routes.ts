@@ -1,6 +1,7 @@
 import type { Status } from '@charity-run/release/api';
 import { detectIsolation } from '@charity-run/release/confinement/isolation';
 import type { FastifyInstance } from 'fastify';
+import { listFlags } from '../../flags/listFlags.ts';
 import { getPublicOrigin } from '../../request/url.ts';
 import type { Caller } from '../access/tokens.ts';
 import type { PlatformContext } from '../context.ts';
@@ -16,7 +17,7 @@ const toToken = ({ name, scope, expires, isReader, isStaff }: Caller) => ({
 
 export function statusRoutes(
   platform: FastifyInstance,
-  { authenticate, store, deployments, ownership, policies, smokeRuns, circuits, environment }: PlatformContext,
+  { authenticate, store, deployments, ownership, policies, smokeRuns, circuits, flags, environment }: PlatformContext,
 ): void {
   platform.get('/status', { onRequest: authenticate.anyToken }, async ({ caller }): Promise<Status> => {
     await store.refresh();
@@ -33,6 +34,7 @@ export function statusRoutes(
       canaries: entry?.canaries ?? [],
       claims,
       circuits: circuits?.() ?? [],
+      ...(flags && { flags: await listFlags({ store, flags }) }),
       isolation: detectIsolation(),
       shell: await deployments.offer(entry),
       policies: await policies.list(),

@@ -31,14 +31,18 @@ export function fillSlots(
   /** What the last render of a page asked for. */
   const expected = new LRUCache<string, Part[]>({ max: MAX_EXPECTED });
 
-  async function renderPart(part: Part, composition: Composition, { url, nonce }: RenderRequest): Promise<Outcome> {
+  async function renderPart(
+    part: Part,
+    composition: Composition,
+    { url, nonce, flags }: RenderRequest,
+  ): Promise<Outcome> {
     const { slot, by, props, prefix, ms, kb, release } = part;
     const { pathname } = new URL(url);
     const report = (error: unknown) =>
       void reports.reportRenderError(error, pathname, composition, release).catch(() => undefined);
     try {
       const fill = { slot, by, props, prefix, ms };
-      const page = await renderer.render(composition, { url, nonce, skeletonOnly: false, fill });
+      const page = await renderer.render(composition, { url, nonce, skeletonOnly: false, flags, fill });
       const problem = findProblem(page, kb);
       if (page.frame.kind === 'fill' && !problem) return { kind: 'filled', part, page, data: page.frame.data };
       report(new Error(`slot ${slot}: ${problem}`));

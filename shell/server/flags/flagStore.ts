@@ -1,0 +1,80 @@
+import type { FlagChange, FlagSetting, FlagState } from '@charity-run/release/api';
+import { createLogOnce } from '../logOnce.ts';
+import { AppendLog, type ObjectStore } from '../releases/index.ts';
+
+/** A flag that is switched off is off on all servers within it. */
+const POLLING_MS = { folder: 200, remote: 1000 };
+
+interface FlagsEntry {
+  number: number;
+  at: string;
+  by: string;
+  change: FlagSetting;
+  flags: Record<string, FlagState>;
+}
+
+/** What flags are set to, polled from a log that all servers share. */
+export class FlagStore {
+  /** By name; flags without one have their default. */
+  states: Readonly<Record<string, FlagState>> = {};
+  /** Grows with each change. */
+  version = 0;
+  readonly #log: AppendLog<FlagsEntry>;
+  readonly #logOnce = createLogOnce();
+  #entry: FlagsEntry | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(objects: ObjectStore) {
+    this.#log = new AppendLog(objects, 'flags/');
+  }
+
+  static async open(objects: ObjectStore): Promise<FlagStore> {
+    const store = new FlagStore(objects);
+    await store.refresh();
+    const pause = objects.isRemote ? POLLING_MS.remote : POLLING_MS.folder;
+    const poll = async () => {
+      await store.refresh();
+      if (store.#timer) store.#timer = setTimeout(poll, pause).unref();
+    };
+    store.#timer = setTimeout(poll, pause).unref();
+    return store;
+  }
+
+  async set(change: FlagSetting, by: string): Promise<void> {
+    const { flag, state, ...audience } = change;
+    await this.#log.append((entry) => {
+      const { [flag]: _, ...others } = entry?.flags ?? {};
+      const since = new Date().toISOString();
+      const next: FlagState = { isOn: state === 'on', ...(state === 'on' && audience), since, by };
+      return { by, change, flags: state === 'default' ? others : { ...others, [flag]: next } };
+    });
+    // The next page has it, wherever it is served.
+    await this.refresh();
+  }
+
+  /** Changes of one micro-frontend's flags, newest first. */
+  async history(owner: string, limit: number): Promise<FlagChange[]> {
+    const found: FlagChange[] = [];
+    for await (const { at, by, change } of this.#log.history()) {
+      if (found.length >= limit) break;
+      if (change.flag.startsWith(`${owner}.`)) found.push({ ...change, at, by });
+    }
+    return found;
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      this.#entry = await this.#log.newest(this.#entry);
+      this.states = this.#entry?.flags ?? {};
+      this.version = this.#entry?.number ?? 0;
+      this.#logOnce();
+    } catch (error) {
+      this.#logOnce(error);
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
