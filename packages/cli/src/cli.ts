@@ -22,6 +22,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   history: () => import('./commands/history.ts'),
   diff: () => import('./commands/diff.ts'),
   errors: () => import('./commands/errors.ts'),
+  flags: () => import('./commands/flags.ts'),
   route: () => import('./commands/route.ts'),
   policy: () => import('./commands/policy.ts'),
   config: () => import('./commands/config.ts'),

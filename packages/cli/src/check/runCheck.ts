@@ -20,6 +20,7 @@ import { type PlatformClient, platformClient } from '../platform/client.ts';
 import type { Site } from '../platform/site.ts';
 import { describeSlots } from '../slotRows.ts';
 import { fitProblems, shellFitProblems } from './fit.ts';
+import { undeclaredReads } from './flagReads.ts';
 import { findLiveContracts } from './siteTypes.ts';
 import { checkBuiltContract, checkTypes } from './typeChecks.ts';
 
@@ -57,7 +58,7 @@ export async function checkAlone(workspace: RemoteWorkspace, progress: (line: st
   const { candidate, problems } = await releaseProblems(join(workspace.directory, 'dist'), getOptions(workspace));
   const { release, sizes, budget } = candidate;
   const rows = sizeRows(sizes, budget);
-  return accepted({ release, sizes, rows, slots: [], problems: [...problems, ...(await textProblems(workspace))] });
+  return accepted({ release, sizes, rows, slots: [], problems: [...problems, ...(await sourceProblems(workspace))] });
 }
 
 /** Checks a downloaded release, whose sources are elsewhere. @param folder with `client`, `server` and release.json. @throws {CommandError} with all problems. */
@@ -82,7 +83,7 @@ function accepted({ problems, ...checked }: Checked & { problems: string[] }): C
 
 async function checkRemote(workspace: RemoteWorkspace, live: LiveSite): Promise<Checked & { problems: string[] }> {
   const { problems, ...checked } = await checkRelease(join(workspace.directory, 'dist'), getOptions(workspace), live);
-  return Object.assign(checked, { problems: [...problems, ...(await textProblems(workspace))] });
+  return Object.assign(checked, { problems: [...problems, ...(await sourceProblems(workspace))] });
 }
 
 const getOptions = ({ microFrontend }: RemoteWorkspace): CandidateOptions => ({
@@ -90,8 +91,9 @@ const getOptions = ({ microFrontend }: RemoteWorkspace): CandidateOptions => ({
   machineFolder: root,
 });
 
-async function textProblems({ folder }: RemoteWorkspace): Promise<string[]> {
-  return (await bundleFindings(folder)).map((sentence) => `texts: ${sentence}`);
+async function sourceProblems(workspace: RemoteWorkspace): Promise<string[]> {
+  const texts = await bundleFindings(workspace.folder);
+  return [...texts.map((sentence) => `texts: ${sentence}`), ...undeclaredReads(workspace)];
 }
 
 async function checkRelease(

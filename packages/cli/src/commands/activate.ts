@@ -1,5 +1,6 @@
 import type { CompositionEntry } from '@charity-run/release/composition';
-import { type Command, type Input, UsageError } from '../command.ts';
+import { audienceOptions, describeAudience, readAudience } from '../audience.ts';
+import type { Command } from '../command.ts';
 import { platformClient } from '../platform/client.ts';
 import { getSite, siteOptions } from '../platform/site.ts';
 import { resolveRelease } from '../platform/versions.ts';
@@ -13,34 +14,27 @@ export const command: Command = {
     'The smoke run opens every page of the micro-frontend, those with parameters by their examples, in both languages and',
     'as wide as a phone, and one page of every other. An error, a failed request or a missing heading blocks it. The',
     'runner of the site carries it out (on the machine of the site: this command).',
-    'With --canary it is live for a share of the visitors, each of whom keeps what they got; activate it again without',
-    'to give it to all visitors.',
+    'With --canary it is live for a share of the visitors, each of whom keeps what they got, and with --languages,',
+    '--testers or --roles for those who meet them all; activate it again without to give it to all visitors.',
   ],
   options: {
     ...siteOptions,
     canary: { type: 'string', value: 'PERCENT', description: 'only for this share of the visitors, 1 to 99' },
+    ...audienceOptions,
     'without-smoke': { type: 'boolean', description: 'where the policy of the site requires no smoke run' },
     account: { type: 'string', value: 'EMAIL:PASSWORD', description: 'sees what lies behind the login (MFE_ACCOUNT)' },
   },
   takes: 1,
   run: async ({ positionals: [typed = ''], options, progress }) => {
-    const percent = computePercent(options.canary);
+    const audience = readAudience(options, 'canary');
     const site = getSite(options);
     const client = platformClient(site);
     const { name, version } = await resolveRelease(client, typed);
     if (!options['without-smoke']) await smokeRun(client, { name, version }, accountFor(site, options), progress);
     const entry = await client.call<CompositionEntry>('POST', '/platform/activations', {
-      json: { name, version, ...(percent ? { percent } : {}) },
+      json: { name, version, ...audience },
     });
     const evidence = entry.change.reason ? ` (${entry.change.reason})` : '';
-    const whom = percent ? `${percent} % of the visitors` : 'all visitors';
-    return { lines: [`✔ ${name}@${version} is live for ${whom}${evidence}`], data: entry };
+    return { lines: [`✔ ${name}@${version} is live for ${describeAudience(audience)}${evidence}`], data: entry };
   },
 };
-
-function computePercent(value: Input['options'][string]): number | undefined {
-  if (value === undefined) return undefined;
-  const percent = Number(value);
-  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
-  throw new UsageError(`--canary takes a whole number from 1 to 99, not "${value}"`);
-}

@@ -1,6 +1,8 @@
 import type { PolicyRule, RunnerState, Status } from '@charity-run/release/api';
+import { describeAudience } from '../audience.ts';
 import type { Command } from '../command.ts';
 import { columns } from '../commandLine.ts';
+import { flagRows } from '../flagRows.ts';
 import { formatTime } from '../formatTime.ts';
 import { platformClient } from '../platform/client.ts';
 import { getSite, siteOptions } from '../platform/site.ts';
@@ -40,6 +42,7 @@ function runnerLine({ isAway, askedAt }: RunnerState): string {
 export function statusLines({
   live,
   canaries,
+  flags = [],
   circuits = [],
   isolation,
   shell,
@@ -55,18 +58,20 @@ export function statusLines({
     by,
     describeRules(findRules(name, policies)),
   ]);
-  const tries = canaries.map(({ name, version, percent, since, by }) => [
+  const tries = canaries.map(({ name, version, since, by, ...audience }) => [
     name,
     version,
-    `${percent} %`,
+    describeAudience(audience),
     formatTime(since),
     by,
   ]);
   const slots = slotRows({ live, shell });
+  const shownFlags = flagRows(flags);
   return [
     ...columns([['live', 'version', 'addresses', 'since', 'by', 'requires'], ...rows]),
-    ...(tries.length > 0 ? ['', ...columns([['canary', 'version', 'share', 'since', 'by'], ...tries])] : []),
+    ...(tries.length > 0 ? ['', ...columns([['canary', 'version', 'for', 'since', 'by'], ...tries])] : []),
     ...(slots.length > 0 ? ['', ...columns(slots)] : []),
+      ...(shownFlags.length > 0 ? ['', ...columns(shownFlags)] : []),
     ...circuits.map(({ name, version, slot, isUpstream, until }) =>
       isUpstream
         ? `  ✖ the service of ${name}@${version} fails: it is left alone until ${formatTime(until)}`

@@ -22,6 +22,7 @@ const messages: Record<ErrorCode, string> = {
     'The site has no such release: "history NAME" shows those it had, "publish NAME" brings a new one.',
   'mount-taken': 'Another micro-frontend has this address:',
   'slot-closed': 'It does not fit the slots of the live releases:',
+  'flag-unknown': 'No live release or canary declares such a flag: "flags list" shows those there are.',
   'types-uncompared': 'Its types were not compared with those that are live now:',
   'no-offer': 'Its owner has not offered this mount: ask for "route offer".',
   'origin-unreachable': 'No service can be there:',

@@ -15,7 +15,7 @@ export function routesInBrowser(
 ): Promise<BuiltRoute[] | 'other composition' | undefined> {
   return page.evaluate(async ({ container: name, composition }) => {
     const state = document.getElementById('page-state')?.textContent ?? '{}';
-    if (JSON.parse(state).composition?.id !== composition) return 'other composition' as const;
+    if (JSON.parse(state).composition?.id.split('.')[0] !== composition) return 'other composition' as const;
     const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: Federation };
     const host = federation?.__INSTANCES__?.find((instance) => instance.name === 'shell');
     const routes = (await host?.loadRemote(`${name}/remote`))?.default?.routes;
