@@ -28,7 +28,7 @@ export function CanaryPanel({ canary }: { canary: Status['canaries'][number] }) 
       title={`${name} ${version}`}
       aside={
         <Chip tone="wait" icon="flag">
-          {t('canary.share', { percent })}
+          {t(isOfGroup(canary) ? 'canary.group' : 'canary.share', { percent })}
         </Chip>
       }
     >
@@ -37,7 +37,11 @@ export function CanaryPanel({ canary }: { canary: Status['canaries'][number] }) 
   );
 }
 
-function Evidence({ canary: { name, version, percent, since, by } }: { canary: Status['canaries'][number] }) {
+/** Its conditions are set by the command line. */
+const isOfGroup = ({ languages, testers, roles }: Status['canaries'][number]) => Boolean(languages ?? testers ?? roles);
+
+function Evidence({ canary }: { canary: Status['canaries'][number] }) {
+  const { name, version, percent, since, by } = canary;
   const { t } = useTranslation('console');
   const when = useWhen();
   const { canChange } = useReach();
@@ -70,7 +74,7 @@ function Evidence({ canary: { name, version, percent, since, by } }: { canary: S
       ) : (
         <p className={styles.pad}>{t('page.loading')}</p>
       )}
-      {canChange(name) && <CanaryButtons name={name} version={version} percent={percent} />}
+      {canChange(name) && <CanaryButtons canary={canary} />}
     </>
   );
 }
@@ -91,10 +95,11 @@ function Verdict({ evidence: { evidence, limits } }: { evidence: CanaryEvidence 
   );
 }
 
-function CanaryButtons({ name, version, percent }: { name: string; version: string; percent: number }) {
+function CanaryButtons({ canary }: { canary: Status['canaries'][number] }) {
+  const { name, version, percent } = canary;
   const { t } = useTranslation('console');
   const act = useAct();
-  const next = STEPS.find((step) => step > percent);
+  const next = isOfGroup(canary) ? undefined : STEPS.find((step) => step > percent);
   return (
     <div className={styles.buttons}>
       {next !== undefined && (
