@@ -12,6 +12,9 @@ export const hostileRemote = 'e2e/fixtures/hostile';
 /** A micro-frontend with a service of its own, and configuration. */
 export const remoteWithService = 'e2e/fixtures/weather';
 
+/** A micro-frontend that reads a flag. */
+export const flaggedRemote = 'e2e/fixtures/forecast';
+
 export const changedTitle = 'Кабінет, зроблений заново';
 
 /** The cabinet with a change by its team. */
@@ -33,6 +36,7 @@ export function changedShell(): ChangedCopy {
 // Run as a script, it builds ahead of the browser stage.
 if (import.meta.main) {
   await buildPackages(() => undefined);
-  for (const folder of [newRemote, hostileRemote, remoteWithService, changedCabinet().folder, changedShell().folder])
+  const fixtures = [newRemote, hostileRemote, remoteWithService, flaggedRemote];
+  for (const folder of [...fixtures, changedCabinet().folder, changedShell().folder])
     await buildWorkspace(readWorkspace(folder));
 }

@@ -101,7 +101,7 @@ test('an error of a real browser is reported with remote and source, without per
   );
   await page.goto(`${site.url}/news?email=olena@example.com`);
   const body = (await reported).postData() ?? '';
-  expect(body).toContain('"views":[{"name":"content","version":"9.9.9","count":1}]');
+  expect(body).toContain('"views":[{"name":"content","version":"9.9.9","route":"news","count":1}]');
   expect(body).not.toContain('olena');
   await expect
     .poll(async () => (await callPlatform<StoredError[]>(site.url, 'errors/content'))[0]?.message)
