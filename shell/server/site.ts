@@ -2,6 +2,7 @@ import { detectIsolation } from '@charity-run/release/confinement/isolation';
 import type { FastifyInstance } from 'fastify';
 import { createProxyTrust } from 'server-lib';
 import { evidenceRoutes } from './canary/canaryEvidence.routes.ts';
+import { getReleaseEvidence } from './canary/canaryEvidence.ts';
 import { CanaryWatch } from './canary/canaryWatch.ts';
 import { createEndFailingRelease } from './canary/endFailingRelease.ts';
 import { createRenderTrial } from './canary/renderTrial.ts';
@@ -23,6 +24,7 @@ import { fetchReleasesOnDemand } from './http/releasesOnDemand.ts';
 import { registerShellFiles } from './http/shellFiles.ts';
 import { createPlainBackend } from './plain-forms/plainBackend.ts';
 import { createFindStaff } from './platform/access/officeStaff.ts';
+import { attestationRoutes } from './platform/attestations/attestations.routes.ts';
 import { assertStartingShellFits } from './platform/deployments/startingShell.ts';
 import { registerPlatform } from './platform/registerPlatform.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
@@ -147,6 +149,7 @@ export async function buildSite(
     evidenceRoutes(reports.store),
     flagRoutes(flags, reports.store),
     testerRoutes(testerTokens),
+    attestationRoutes((name, context) => getReleaseEvidence(name, context.store, reports.store)),
     reportRoutes({ reports, visitors, perClient: environment.reportsPerClient }),
   ];
   const breaker = new RenderBreaker({

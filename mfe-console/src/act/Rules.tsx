@@ -7,7 +7,7 @@ import styles from './ActDialog.module.css';
 export function Rules({ readiness, percent }: { readiness: Readiness | undefined; percent: number | undefined }) {
   const { t } = useTranslation('console');
   if (!readiness) return <p>{t('page.loading')}</p>;
-  const { rules, approvals } = readiness;
+  const { rules, approvals, attestations = [] } = readiness;
   // A canary needs none before it.
   const counted = rules.filter(({ rule }) => percent === undefined || rule !== 'canary first');
   if (counted.length === 0) return <p>{t('policy.nothing')}</p>;
@@ -26,6 +26,10 @@ export function Rules({ readiness, percent }: { readiness: Readiness | undefined
             </small>
           )}
           {rule === 'smoke' && problem && <small>{t('policy.smokeFirst')}</small>}
+          {rule === 'staging first' && problem && <small>{t('policy.stagingFirst')}</small>}
+          {rule === 'staging first' && attestations.length > 0 && (
+            <small>{t('policy.promoted', { sites: attestations.map(({ site }) => site).join(', ') })}</small>
+          )}
           {rule === 'canary first' && problem && <small>{t('policy.canaryFirst')}</small>}
         </li>
       ))}

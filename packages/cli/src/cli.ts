@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   publish: () => import('./commands/publish.ts'),
   deploy: () => import('./commands/deploy.ts'),
   preview: () => import('./commands/preview.ts'),
+  promote: () => import('./commands/promote.ts'),
   approve: () => import('./commands/approve.ts'),
   activate: () => import('./commands/activate.ts'),
   rollback: () => import('./commands/rollback.ts'),
@@ -28,6 +29,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   config: () => import('./commands/config.ts'),
   upstream: () => import('./commands/upstream.ts'),
   budget: () => import('./commands/budget.ts'),
+  trust: () => import('./commands/trust.ts'),
   runner: () => import('./commands/runner.ts'),
   token: () => import('./commands/token.ts'),
 };

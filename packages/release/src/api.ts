@@ -1,5 +1,5 @@
 import type { ConfigSchema, ConfigValue, ConfigValues, FlagTerms, Release } from '@charity-run/contract';
-import type { Audience, Canary, Claim, CompositionEntry, LiveRelease } from './composition.ts';
+import type { Audience, Canary, Claim, CompositionChange, CompositionEntry, LiveRelease } from './composition.ts';
 import type { Isolation } from './confinement/isolation.ts';
 import type { ServedRelease, ShellOffer } from './fit/interfaces.ts';
 
@@ -63,7 +63,7 @@ export interface Ending {
 /** A canary if it has an audience; for all visitors without one. Shares are from 1 to 99. */
 export interface Activation extends ReleaseName, Audience {}
 
-export type PolicyRule = 'smoke' | 'two approvals' | 'canary first';
+export type PolicyRule = 'smoke' | 'two approvals' | 'canary first' | 'staging first';
 
 /** What has to happen before a release of a micro-frontend becomes live; the name `*` stands for all without a policy of their own. */
 export interface Policy {
@@ -80,6 +80,44 @@ export interface RuleState {
 export interface Readiness extends ReleaseName {
   rules: RuleState[];
   approvals: Approval[];
+  /** What other sites saw of the same bytes; absent at older sites. */
+  attestations?: Attestation[];
+}
+
+/** A site whose attestations count at another one. */
+export interface TrustedSite {
+  /** Its origin. */
+  site: string;
+  /** Its public key, Ed25519, in base64url. */
+  key: string;
+}
+
+/** What one site saw of a release, for another one that gets the same bytes. */
+export interface Attestation extends ReleaseName {
+  site: string;
+  at: string;
+  /** Hash of what the version stands for: its description, with the hash of every file. */
+  digest: string;
+  publishedAt: string;
+  by: string;
+  /** How it ended there, or that it has not. */
+  state: 'live' | 'canary' | 'replaced' | 'withdrawn' | 'rolled back' | 'removed' | 'never live';
+  /** What it fitted there: the shell and the releases beside it. */
+  beside: Record<string, string>;
+  /** Its newest passed smoke run. */
+  smoke?: Pick<SmokeRun, 'id' | 'at' | 'composition'> & { result: SmokeResult };
+  /** What became of it, newest first. */
+  changes: (Pick<CompositionEntry, 'at' | 'by'> & Pick<CompositionChange, 'kind' | 'reason'>)[];
+  approvals: Approval[];
+  /** Page views of it while it is live or a canary, with every number of the judge. */
+  views?: Pick<ReleaseEvidence, 'live' | 'canary'>;
+}
+
+export interface SignedAttestation {
+  /** JSON of an {@link Attestation}: these bytes are signed. */
+  statement: string;
+  /** Ed25519, in base64url. */
+  signature: string;
 }
 
 /** KB of brotli that the operator sets; absent ones have their default. */
@@ -384,6 +422,9 @@ export const errorStatuses = {
   'origin-closed': 409,
   'config-invalid': 422,
   'config-unfit': 409,
+  'site-untrusted': 403,
+  'attestation-invalid': 422,
+  'evidence-lacking': 409,
   'policy-unmet': 409,
   'run-unknown': 404,
   'run-finished': 409,

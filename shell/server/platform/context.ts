@@ -10,6 +10,8 @@ import type { Settings } from '../settings/createSettings.ts';
 import type { Authentication } from './access/authenticate.ts';
 import type { FindStaff } from './access/officeStaff.ts';
 import type { Tokens } from './access/tokens.ts';
+import type { Attestations } from './attestations/attestations.ts';
+import type { TrustedSites } from './attestations/trustedSites.ts';
 import type { AuditTrail } from './audit/auditTrail.ts';
 import type { Budgets } from './budgets/createBudgets.ts';
 import type { Deployments } from './deployments/createDeployments.ts';
@@ -50,6 +52,8 @@ export interface PlatformContext extends PlatformDependencies {
   ownership: Ownership;
   smokeRuns: SmokeRuns;
   policies: Policies;
+  trustedSites: TrustedSites;
+  attestations: Attestations;
   budgets: Budgets;
   configs: Configs;
   deployments: Deployments;

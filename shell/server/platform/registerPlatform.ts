@@ -9,6 +9,8 @@ import { createAuthentication } from './access/authenticate.ts';
 import { writePlatformAccess } from './access/platformAccess.ts';
 import { tokenRoutes } from './access/tokens.routes.ts';
 import { Tokens } from './access/tokens.ts';
+import { createAttestations } from './attestations/attestations.ts';
+import { createTrustedSites } from './attestations/trustedSites.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { AuditTrail } from './audit/auditTrail.ts';
@@ -118,7 +120,9 @@ function getContext(tokens: Tokens, dependencies: PlatformDependencies): Platfor
   const validation = createValidation(budgets, dependencies.readExposed);
   const assertValid = validatesOnce(objects, validation);
   const smokeRuns = new SmokeRuns(objects);
-  const policies = createPolicies({ objects, smokeRuns });
+  const trustedSites = createTrustedSites(objects);
+  const attestations = createAttestations({ objects, trustedSites });
+  const policies = createPolicies({ objects, smokeRuns, attestations });
   const configs = createConfigs({ store, settings });
   const isSoftDeleted = softDeletes.has;
   const deployments = createDeployments({
@@ -143,6 +147,8 @@ function getContext(tokens: Tokens, dependencies: PlatformDependencies): Platfor
     ownership,
     smokeRuns,
     policies,
+    trustedSites,
+    attestations,
     budgets,
     configs,
     deployments,

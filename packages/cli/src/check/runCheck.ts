@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWorkspace } from '@charity-run/build/build';
 import { bundleFindings } from '@charity-run/build/check-translations';
 import { type Release, SHELL } from '@charity-run/contract';
 import type { Carried, SizeLimit, Status } from '@charity-run/release/api';
+import { usedTypeProblems } from '@charity-run/release/fit/types';
 import {
   type CandidateOptions,
   type Contents,
@@ -47,7 +49,7 @@ export async function runCheck(
   const contracts = await findLiveContracts(client, status);
   const { problems, release, ...checked } = await (isRemote(workspace)
     ? checkRemote(workspace, { client, status })
-    : checkShell(workspace, { client, status }));
+    : checkShell(join(workspace.directory, 'dist'), { client, status }));
   const compared = checkTypes(workspace, release, contracts);
   return accepted({ ...checked, ...compared, problems: [...problems, ...compared.problems] });
 }
@@ -66,10 +68,20 @@ export async function checkDownloaded(folder: string, site: Site): Promise<Check
   const client = platformClient(site);
   const status = await client.call<Status>('GET', '/platform/status');
   const contracts = await findLiveContracts(client, status);
-  const { problems, release, ...checked } = await checkRelease(folder, { budget: noBudget }, { client, status });
+  const { name } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+  const { problems, release, ...checked } = await (name === SHELL
+    ? checkShell(folder, { client, status })
+    : checkRelease(folder, { budget: noBudget }, { client, status }));
   const compared = checkBuiltContract(folder, release, contracts);
-  return accepted({ ...checked, ...compared, problems: [...problems, ...compared.problems] });
+  const used = usedTypeProblems(release, getOwners(status));
+  return accepted({ ...checked, ...compared, problems: [...problems, ...compared.problems, ...used] });
 }
+
+/** Live releases, the shell included: whose types others compile against. */
+const getOwners = ({ live, shell: { version = '', slots, types } }: Status) => [
+  { name: SHELL, version, ...(slots && { slots }), ...(types && { types }) },
+  ...live.filter(({ name }) => name !== SHELL),
+];
 
 interface LiveSite {
   client: PlatformClient;
@@ -118,11 +130,8 @@ async function checkRelease(
   };
 }
 
-async function checkShell(
-  { directory }: MicroFrontendWorkspace,
-  { client, status }: LiveSite,
-): Promise<Checked & { problems: string[] }> {
-  const { release, sizes, problems } = await shellProblems(join(directory, 'dist'), { machineFolder: root });
+async function checkShell(folder: string, { client, status }: LiveSite): Promise<Checked & { problems: string[] }> {
+  const { release, sizes, problems } = await shellProblems(folder, { machineFolder: root });
   const carried = await client.call<Carried[]>('GET', '/platform/carried');
   const limit = await getLimit(SHELL, client);
   return {

@@ -5,10 +5,15 @@ import { remoteName } from '../findRemote.ts';
 import { platformClient } from '../platform/client.ts';
 import { getSite, siteOptions } from '../platform/site.ts';
 
-const rules: Record<string, PolicyRule> = { smoke: 'smoke', approvals: 'two approvals', canary: 'canary first' };
+const rules: Record<string, PolicyRule> = {
+  smoke: 'smoke',
+  approvals: 'two approvals',
+  canary: 'canary first',
+  staging: 'staging first',
+};
 
 export const command: Command = {
-  usage: 'policy list | policy set NAME|"*" [--smoke] [--approvals] [--canary]',
+  usage: 'policy list | policy set NAME|"*" [--smoke] [--approvals] [--canary] [--staging]',
   summary: 'what has to happen before a release becomes live',
   details: [
     'Setting needs a token that reaches all. Without options nothing is required. A rollback is always possible.',
@@ -19,6 +24,7 @@ export const command: Command = {
     smoke: { type: 'boolean', description: 'a smoke run has passed in exactly the composition that results' },
     approvals: { type: 'boolean', description: 'two tokens have approved it' },
     canary: { type: 'boolean', description: 'it was a canary for ten minutes' },
+    staging: { type: 'boolean', description: 'it was promoted from a site that the operator trusts' },
   },
   takes: [1, 2],
   run: async ({ positionals: [action = '', target], options }) => {

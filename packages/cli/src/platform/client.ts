@@ -54,6 +54,13 @@ export async function readBytes({ site }: PlatformClient, path: string): Promise
   throw new CommandError(`${site.url}${path} cannot be read (HTTP ${response.status}).`);
 }
 
+/** Bytes of a call that the token is needed for. @throws {CommandError} with the message for its code. */
+export async function readFileOf({ site }: PlatformClient, path: string): Promise<Buffer> {
+  const response = await fetchSite(site, path, { headers: getHeaders(site, undefined) });
+  if (!response.ok) throw await getError(response, `GET ${path}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
 /** Text of a public file of the site. @throws {CommandError} when it is not there. */
 export async function readText({ site }: PlatformClient, path: string): Promise<string> {
   const response = await fetchSite(site, path, {});

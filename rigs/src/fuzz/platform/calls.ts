@@ -50,7 +50,7 @@ const bodies: Record<string, fc.Arbitrary<string>> = {
   withdrawals: bodyNear({ name, reason: text }),
   removals: bodyNear({ name }),
   approvals: bodyNear(release),
-  policies: bodyNear({ name, rules: fc.subarray(['smoke', 'two approvals', 'canary first', 'x']) }),
+  policies: bodyNear({ name, rules: fc.subarray(['smoke', 'two approvals', 'canary first', 'staging first', 'x']) }),
   claims: bodyNear({
     action: fc.constantFrom('claim', 'offer', 'accept', 'release', 'x'),
     name,

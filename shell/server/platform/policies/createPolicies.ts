@@ -10,6 +10,7 @@ import type {
 } from '@charity-run/release/api';
 import { throwIfAny } from '@charity-run/release/platformError';
 import { AppendLog, type CompositionEntry, compositionId, type ObjectStore } from '../../releases/index.ts';
+import { type Attestations, attestationSummary } from '../attestations/attestations.ts';
 import { readAudience } from '../audienceRules.ts';
 import { type SmokeRuns, smokeSummary } from './smokeRuns.ts';
 
@@ -31,8 +32,14 @@ const CANARY_MS = 10 * 60_000;
 
 const getFolder = ({ name, version }: ReleaseName) => `approvals/${name}/${version}/`;
 
+export interface PoliciesDependencies {
+  objects: ObjectStore;
+  smokeRuns: SmokeRuns;
+  attestations: Pick<Attestations, 'find'>;
+}
+
 /** What the operator requires of a micro-frontend before it becomes live. Rollbacks are always possible. */
-export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; smokeRuns: SmokeRuns }) {
+export function createPolicies({ objects, smokeRuns, attestations }: PoliciesDependencies) {
   const log = new AppendLog<PoliciesEntry>(objects, 'policies/');
   let known: PoliciesEntry | undefined;
 
@@ -67,12 +74,20 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
       : [`canary first: it was no canary for ${CANARY_MS / 60_000} minutes`];
   }
 
+  async function stagingProblems(release: ReleaseName): Promise<string[]> {
+    const isAttested = (await attestations.find(release)).length > 0;
+    return isAttested
+      ? []
+      : ['staging first: no trusted site has attested these bytes; "promote" brings them from there'];
+  }
+
   /** What each rule still needs of an activation. */
   async function checkRules(activation: Activation, inForce: InForce, passed: SmokeRun | undefined) {
     const problems: Record<PolicyRule, () => string[] | Promise<string[]>> = {
       smoke: () => (passed ? [] : ['smoke: no run has passed with exactly this composition']),
       'two approvals': () => approvalProblems(activation),
       'canary first': () => canaryProblems(activation, inForce),
+      'staging first': () => stagingProblems(activation),
     };
     const rules = await readRules(activation.name);
     return Promise.all(
@@ -92,8 +107,12 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
 
     async readiness(release: ReleaseName, inForce: InForce): Promise<Readiness> {
       const passed = await findPassed(release, inForce);
-      const [rules, given] = await Promise.all([checkRules(release, inForce, passed), approvals(release)]);
-      return { ...release, rules, approvals: given };
+      const [rules, given, attested] = await Promise.all([
+        checkRules(release, inForce, passed),
+        approvals(release),
+        attestations.find(release),
+      ]);
+      return { ...release, rules, approvals: given, attestations: attested };
     },
 
     async list(): Promise<Policy[]> {
@@ -118,7 +137,11 @@ export function createPolicies({ objects, smokeRuns }: { objects: ObjectStore; s
         rules.flatMap(({ problem }) => problem ?? []),
         'policy-unmet',
       );
-      return passed && smokeSummary(passed);
+      const evidence = [
+        passed && smokeSummary(passed),
+        ...(await attestations.find(activation)).map(attestationSummary),
+      ];
+      return evidence.filter((each) => each !== undefined).join('; ') || undefined;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { PlatformContext } from '../context.ts';
 import { parseBody, type Rule, text } from '../parseBody.ts';
 import { EVERY } from './createPolicies.ts';
 
-const RULES = ['smoke', 'two approvals', 'canary first'];
+const RULES = ['smoke', 'two approvals', 'canary first', 'staging first'];
 const rules: Rule = (value) =>
   Array.isArray(value) && new Set(value).size === value.length && value.every((rule) => RULES.includes(rule))
     ? undefined

@@ -97,12 +97,12 @@ export class SmokeRuns {
     return Promise.all([...new Set(ids)].map((id) => this.find(id)));
   }
 
-  /** The newest passed run of a release in exactly this composition. */
-  async passed({ name, version }: ReleaseName, composition: string): Promise<SmokeRun | undefined> {
+  /** The newest passed run of a release, in exactly this composition or in any. */
+  async passed({ name, version }: ReleaseName, composition?: string): Promise<SmokeRun | undefined> {
     const names = (await this.#store.children(FOLDER)).filter((file) => file.endsWith('.result.json')).reverse();
     for (const file of names) {
       const run = await this.find(file.slice(0, 26));
-      const isIt = run.name === name && run.version === version && run.composition === composition;
+      const isIt = run.name === name && run.version === version && [undefined, run.composition].includes(composition);
       if (isIt && run.state === 'passed') return run;
     }
     return undefined;

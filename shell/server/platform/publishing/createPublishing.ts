@@ -11,18 +11,10 @@ import type { Validation } from '../validation/createValidation.ts';
 import { isCompressed, toPlain } from './compressed.ts';
 import { descriptionProblems, filesProblems } from './description.ts';
 import { RELEASE_LIMIT } from './limits.ts';
+import { type Publication, publicationKey, readPublication } from './publications.ts';
 import type { StoredFiles } from './storedFiles.ts';
 import type { UploadedFile, Uploads } from './uploads.ts';
 
-/** Claim of a version for certain bytes. It outlives the release: a URL never changes its content. */
-export interface Publication extends Required<StoredRelease> {
-  /** sha256 of release.json, which contains all file hashes, without what its types were compared with. */
-  digest: string;
-  /** Absent for releases of sites that did not validate what they store. */
-  validated?: true;
-}
-
-export const publicationKey = (name: string, version: string) => `publications/${name}/${version}.json`;
 const computeDigest = (text: string) => createHash('sha256').update(text).digest('hex');
 const getText = (release: Release) => `${JSON.stringify(sorted(release), null, 2)}\n`;
 
@@ -46,10 +38,7 @@ export function createPublishing(dependencies: PublishingDependencies) {
   const { objects, store, uploads, storedFiles, deployments, softDeletes, validation } = dependencies;
   const { library } = store;
 
-  async function findPublication(name: string, version: string): Promise<Publication | undefined> {
-    const bytes = await objects.read(publicationKey(name, version));
-    return bytes && JSON.parse(String(bytes));
-  }
+  const findPublication = (name: string, version: string) => readPublication(objects, { name, version });
 
   /** @throws {PlatformError} `release-differs` if the version is claimed for other bytes. */
   async function claim(publication: Publication): Promise<void> {

@@ -4,6 +4,7 @@ import { isIntegrity } from '@charity-run/release/integrity';
 import { assertName, assertRelease, displayValue, isReleasePath } from '@charity-run/release/names';
 import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyInstance } from 'fastify';
+import { releaseKey } from '../../releases/index.ts';
 import { callerFor } from '../access/authenticate.ts';
 import type { PlatformContext } from '../context.ts';
 import { parseBody } from '../parseBody.ts';
@@ -15,7 +16,7 @@ interface ReleaseRoute {
 
 export function publishingRoutes(
   platform: FastifyInstance,
-  { authenticate, uploads, publishing, store }: PlatformContext,
+  { authenticate, uploads, publishing, store, objects }: PlatformContext,
 ): void {
   platform.get<ReleaseRoute>('/releases/:name', { onRequest: authenticate.anyToken }, ({ params }) => {
     assertName(params.name);
@@ -27,6 +28,20 @@ export function publishingRoutes(
     assertRelease(name, version);
     return known(await store.library.find(name, version), name, version);
   });
+
+  // Server builds and source maps are the team's alone.
+  platform.get<ReleaseRoute>(
+    '/releases/:name/:version/files/*',
+    { onRequest: authenticate.ownerToken },
+    async ({ params }, reply) => {
+      const { name, version, '*': path } = params;
+      assertRelease(name, version);
+      const { files } = known(await store.library.find(name, version), name, version);
+      const bytes = Object.hasOwn(files, path) ? await objects.read(releaseKey(name, version) + path) : undefined;
+      if (!bytes) throw new PlatformError('path-invalid', [`${displayValue(path)} is no file of ${name}@${version}`]);
+      return reply.type('application/octet-stream').send(bytes);
+    },
+  );
 
   platform.post<ReleaseRoute>(
     '/releases/:name/:version',

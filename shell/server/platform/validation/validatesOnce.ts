@@ -1,5 +1,5 @@
 import { type ObjectStore, releaseKey } from '../../releases/index.ts';
-import { type Publication, publicationKey } from '../publishing/createPublishing.ts';
+import { type Publication, publicationKey } from '../publishing/publications.ts';
 import type { Validation } from './createValidation.ts';
 
 /** Validates releases that were stored without validation, before they become live: once per process, as releases never change. */

@@ -7,6 +7,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from 'shared-lib/contract';
 import { CompositionStore } from '../../composition/compositionStore.ts';
 import type { FindStaff } from '../../platform/access/officeStaff.ts';
+import { createAttestations } from '../../platform/attestations/attestations.ts';
+import { createTrustedSites } from '../../platform/attestations/trustedSites.ts';
 import type { PlatformRoutes } from '../../platform/context.ts';
 import { createPolicies, EVERY } from '../../platform/policies/createPolicies.ts';
 import { SmokeRuns } from '../../platform/policies/smokeRuns.ts';
@@ -21,9 +23,12 @@ import { readExposedHere } from './readExposedHere.ts';
 export const adminToken = 'token-of-the-tests-that-reaches-everything';
 
 const NOWHERE = 'http://127.0.0.1:9';
-const provides = { react: '19.3.1', 'shared-lib/router': '1.0.0' };
+const shared = { react: '19.3.1', 'shared-lib/router': '1.0.0' };
 const exports = { 'shared-lib/router': ['Link', 'useNavigate'] };
-const builtIn: Release = { ...fakeShellRelease, shell: { host: 1, provides, exports, fonts: [], inlineScripts: {} } };
+const getBuiltIn = (provides: Record<string, string>): Release => ({
+  ...fakeShellRelease,
+  shell: { host: 1, provides, exports, fonts: [], inlineScripts: {} },
+});
 
 /** The platform's calls on a port of their own, over a store in a temporary folder or a given one; `app` is what stands in front. */
 export async function temporaryPlatform({
@@ -36,6 +41,7 @@ export async function temporaryPlatform({
   beforeListen,
   requires = [],
   findStaff,
+  provides = shared,
 }: {
   objects?: ObjectStore;
   token?: string;
@@ -47,6 +53,8 @@ export async function temporaryPlatform({
   /** Policy of every micro-frontend: most tests are about other things than smoke runs. `default` leaves that of a new site. */
   requires?: PolicyRule[] | 'default';
   findStaff?: FindStaff;
+  /** Version of each module that its shell shares. */
+  provides?: Record<string, string>;
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-'));
   const own = objects ?? new FolderStore(dataDir);
@@ -67,7 +75,7 @@ export async function temporaryPlatform({
     objects: own,
     store,
     settings,
-    builtIn,
+    builtIn: getBuiltIn(provides),
     additionalRoutes,
     readExposed,
     ...(findStaff && { findStaff }),
@@ -98,6 +106,7 @@ export async function temporaryPlatform({
 export type TemporaryPlatform = Awaited<ReturnType<typeof temporaryPlatform>>;
 
 export async function requireOfEvery(objects: ObjectStore, rules: PolicyRule[]): Promise<void> {
-  const policies = createPolicies({ objects, smokeRuns: new SmokeRuns(objects) });
+  const attestations = createAttestations({ objects, trustedSites: createTrustedSites(objects) });
+  const policies = createPolicies({ objects, smokeRuns: new SmokeRuns(objects), attestations });
   await policies.set({ name: EVERY, rules }, 'tests');
 }
