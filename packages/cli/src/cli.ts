@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   build: () => import('./commands/build.ts'),
   check: () => import('./commands/check.ts'),
   publish: () => import('./commands/publish.ts'),
+  review: () => import('./commands/review.ts'),
   deploy: () => import('./commands/deploy.ts'),
   preview: () => import('./commands/preview.ts'),
   promote: () => import('./commands/promote.ts'),

@@ -17,8 +17,8 @@ import {
 } from '@charity-run/release/validation';
 import { isRemote, type RemoteWorkspace, root } from '@charity-run/release/workspace';
 import { CommandError } from '../command.ts';
-import type { MicroFrontendWorkspace } from '../findRemote.ts';
-import { type PlatformClient, platformClient } from '../platform/client.ts';
+import { type MicroFrontendWorkspace, nameOfWorkspace } from '../findRemote.ts';
+import { type PlatformClient, platformClient, statusFor } from '../platform/client.ts';
 import type { Site } from '../platform/site.ts';
 import { describeSlots } from '../slotRows.ts';
 import { fitProblems, shellFitProblems } from './fit.ts';
@@ -42,8 +42,8 @@ export async function runCheck(
   progress: (line: string) => void,
 ): Promise<Checked> {
   const client = platformClient(site);
-  // Before the build, which a missing token would make useless.
-  const status = await client.call<Status>('GET', '/platform/status');
+  // Before the build, which a missing or foreign token would make useless.
+  const status = await statusFor(client, nameOfWorkspace(workspace));
   await build(workspace, progress);
   progress('Checking…');
   const contracts = await findLiveContracts(client, status);

@@ -1,11 +1,9 @@
-import type { Release } from '@charity-run/release/api';
-import { codeChanges } from '../codeChanges.ts';
 import type { Command } from '../command.ts';
-import { differenceLines, differences } from '../differences.ts';
 import { remoteName } from '../findRemote.ts';
-import { findReleases, getContents, platformClient, readBytes } from '../platform/client.ts';
+import { findReleases, platformClient } from '../platform/client.ts';
 import { getSite, siteOptions } from '../platform/site.ts';
 import { completeVersion } from '../platform/versions.ts';
+import { compareReleases } from '../review/compareReleases.ts';
 
 export const command: Command = {
   usage: 'diff NAME A B',
@@ -20,17 +18,9 @@ export const command: Command = {
     const name = remoteName(typed);
     const client = platformClient(getSite(options));
     const releases = await findReleases(client, name);
-    const [before, after] = await Promise.all(
-      [a, b].map(async (version) => {
-        const whole = completeVersion(name, version, releases);
-        const release = await client.call<Release>('GET', `/platform/releases/${name}/${whole}`);
-        return { release, contents: await getContents(client, release) };
-      }),
-    );
-    if (!before || !after) throw new Error('two releases are compared');
-    const changes = differences(before, after);
-    const code = await codeChanges(before, after, ({ base }, file) => readBytes(client, base + file));
-    const title = `${name}: ${before.release.version} → ${after.release.version}`;
-    return { lines: [title, ...differenceLines(changes, code)], data: { ...changes, code } };
+    const before = completeVersion(name, a, releases);
+    const after = completeVersion(name, b, releases);
+    const { changes, code, lines } = await compareReleases(client, name, [before, after]);
+    return { lines: [`${name}: ${before} → ${after}`, ...lines], data: { ...changes, code } };
   },
 };

@@ -3,13 +3,16 @@ import { type Command, type Input, type Outcome, UsageError } from '../command.t
 import { columns } from '../commandLine.ts';
 import { remoteName } from '../findRemote.ts';
 import { formatTime } from '../formatTime.ts';
-import { type PlatformClient, platformClient } from '../platform/client.ts';
+import { type PlatformClient, platformClient, statusFor } from '../platform/client.ts';
 import { getSite, siteOptions } from '../platform/site.ts';
 
 export const command: Command = {
-  usage: 'token create NAME|* | token list | token revoke ID',
+  usage: 'token check NAME | token create NAME|* | token list | token revoke ID',
   summary: 'tokens of teams: one reaches one micro-frontend, or all',
-  details: ['Needs a token that reaches all. A new token is printed this once; the site keeps only its hash.'],
+  details: [
+    '"check" says within a second whether your token reaches a micro-frontend, and until when. The others need a token that',
+    'reaches all. A new token is printed this once; the site keeps only its hash.',
+  ],
   options: {
     ...siteOptions,
     for: {
@@ -27,11 +30,19 @@ export const command: Command = {
   run: ({ positionals: [action = '', target], options }) => {
     const client = platformClient(getSite(options));
     if (action === 'list') return list(client);
+    if (action === 'check' && target) return check(client, remoteName(target));
     if (action === 'create' && target) return create(client, target, options);
     if (action === 'revoke' && target) return revoke(client, target);
     throw new UsageError(`Usage: npm run cli -- ${command.usage}`);
   },
 };
+
+/** @throws {CommandError} when it is missing, unknown, revoked, over, or another team's. */
+async function check(client: PlatformClient, name: string): Promise<Outcome> {
+  const { token } = await statusFor(client, name);
+  const until = token?.expires ? `until ${formatTime(token.expires)}` : 'until it is revoked';
+  return { lines: [`✔ “${token?.name ?? 'this token'}” reaches ${name} at ${client.site.url} ${until}`], data: token };
+}
 
 async function create({ call }: PlatformClient, target: string, options: Input['options']): Promise<Outcome> {
   const scope = target === '*' ? '*' : remoteName(target);

@@ -38,14 +38,19 @@ const DEFAULT_URL = 'http://localhost:3000';
 /** The requested site. The local token is sent to the local site only. @throws {UsageError} when the URL is invalid. */
 export function getSite(options: Input['options'], env: NodeJS.ProcessEnv = process.env): Site {
   const local = localSite(env);
-  const requested = text(options.url) ?? env.MFE_URL ?? local?.url ?? installedFrom() ?? DEFAULT_URL;
+  const requested = text(options.url) ?? text(env.MFE_URL) ?? local?.url ?? installedFrom() ?? DEFAULT_URL;
   if (!URL.canParse(requested) || !/^https?:/.test(requested)) {
     throw new UsageError(`"${requested}" is no address of a site: give it as https://run.example`);
   }
   const url = new URL(requested).origin;
   const isLocal = local !== undefined && originWithOneName(local.url) === originWithOneName(url);
   const runner = env.MFE_RUNNER_KEY ?? (isLocal ? local.runner : undefined);
-  return { url, token: text(options.token) ?? env.MFE_TOKEN ?? (isLocal ? local.token : undefined), isLocal, runner };
+  return {
+    url,
+    token: text(options.token) ?? text(env.MFE_TOKEN) ?? (isLocal ? local.token : undefined),
+    isLocal,
+    runner,
+  };
 }
 
 function originWithOneName(url: string): string {
@@ -57,6 +62,7 @@ function localSite(env: NodeJS.ProcessEnv): LocalSite | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
+/** CI sets variables that nobody has filled to an empty text. */
 function text(value: string | boolean | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -10,7 +10,7 @@ export interface Caller {
   /** A micro-frontend, or `*` for all. */
   scope: string;
   /** ISO time; absent if it does not expire. */
-  expires?: string;
+  expires?: string | undefined;
   /** Changes nothing. */
   isReader?: boolean;
   /** Signed in to the office. */
@@ -59,7 +59,8 @@ export class Tokens {
     if (!record || !isSecret(secret, record.hash)) throw new PlatformError('token-unknown');
     if (await this.#store.read(getRevocation(id))) throw new PlatformError('token-unknown');
     if (record.expires && record.expires <= new Date().toISOString()) throw new PlatformError('token-expired');
-    return { id, name: record.name, scope: record.scope, ...(record.expires && { expires: record.expires }) };
+    const { name, scope, expires } = record;
+    return { id, name, scope, ...(expires && { expires }) };
   }
 
   /** @throws {PlatformError} `token-absent` */
