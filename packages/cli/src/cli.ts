@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<{ command: Command }>> = {
   deploy: () => import('./commands/deploy.ts'),
   preview: () => import('./commands/preview.ts'),
   promote: () => import('./commands/promote.ts'),
+  evidence: () => import('./commands/evidence.ts'),
   approve: () => import('./commands/approve.ts'),
   activate: () => import('./commands/activate.ts'),
   rollback: () => import('./commands/rollback.ts'),

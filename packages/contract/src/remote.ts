@@ -38,6 +38,8 @@ export interface RemoteRoute {
   /** Query parameters that the page reads. The server ignores others: they neither change the page nor its cache key. */
   query?: readonly string[];
   examples?: readonly string[];
+  /** Share of pixels, 0 to 1, that may differ from the live page before a screenshot counts as another: 0.001 without it. */
+  maxDiffPixelRatio?: number;
   // biome-ignore lint/suspicious/noExplicitAny: each page types its own loader data.
   lazy: () => Promise<PageModule<any>>;
 }

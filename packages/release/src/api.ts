@@ -80,6 +80,8 @@ export interface RuleState {
 export interface Readiness extends ReleaseName {
   rules: RuleState[];
   approvals: Approval[];
+  /** Its newest passed smoke run, in the composition that would be live if there is one. */
+  smoke?: SmokeRun;
   /** What other sites saw of the same bytes; absent at older sites. */
   attestations?: Attestation[];
 }
@@ -200,12 +202,45 @@ export interface SmokePage {
   tries: number;
 }
 
+/** Names of PNG files: sha256 of their bytes. */
+export interface ScreenshotNames {
+  before: string;
+  after: string;
+  /** Pixels that differ are red. */
+  difference: string;
+}
+
+/** A page that does not look like the live one. */
+export interface VisualDifference {
+  path: string;
+  /** The micro-frontend whose page it is. */
+  of: string;
+  /** Of the screen, in CSS pixels. */
+  width: number;
+  /** Share of pixels that differ, 0 to 1, and the most that is no difference. */
+  ratio: number;
+  limit: number;
+  /** Absent where there were too many. */
+  images?: ScreenshotNames;
+}
+
+/** Screenshots of pages for everybody, in the live composition and with the release in it. */
+export interface VisualComparison {
+  /** Pairs of screenshots. */
+  compared: number;
+  different: VisualDifference[];
+  /** Pages that did not load in time, or for which no time was left. */
+  uncompared: string[];
+}
+
 export interface SmokeResult {
   pages: SmokePage[];
   seconds: number;
   isSignedIn: boolean;
   /** Routes with parameters that declare no example. */
   untested: string[];
+  /** Absent when a page has a problem, or nothing of it was live before. */
+  visual?: VisualComparison;
 }
 
 export interface SmokeRun extends ReleaseName {
@@ -217,8 +252,9 @@ export interface SmokeRun extends ReleaseName {
   by: string;
   state: 'requested' | 'passed' | 'failed' | 'cancelled';
   isSeen?: boolean;
-  /** For the runner only. */
+  /** For the runner only: links to the composition with it, and to the one with what is live instead. */
   preview?: string;
+  before?: string;
   problems?: string[];
   result?: SmokeResult;
 }

@@ -32,6 +32,16 @@ export function smokePlan(tried: Tried, { routes }: Pick<Contents, 'routes'>, ot
   );
 }
 
+/** What routes say of how much their pages may differ from the live ones, by the paths that are opened. */
+export function pixelLimits(all: Pick<Contents, 'routes'>[]): Map<string, number> {
+  const routes = all.flatMap(({ routes: own }) => own);
+  return new Map(
+    routes.flatMap(({ path, examples = [], maxDiffPixelRatio: limit }) =>
+      limit === undefined ? [] : [path, ...examples].map((opened): [string, number] => [opened, limit]),
+    ),
+  );
+}
+
 /** Routes with parameters that no example opens. */
 export function withoutExample({ routes }: Pick<Contents, 'routes'>): string[] {
   return routes.flatMap(({ id, path, examples = [] }) => (path.includes(':') && examples.length === 0 ? [id] : []));

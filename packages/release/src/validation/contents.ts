@@ -9,6 +9,7 @@ export interface ContentsRoute {
   path: string;
   query?: readonly string[] | undefined;
   examples?: readonly string[] | undefined;
+  maxDiffPixelRatio?: number | undefined;
 }
 
 export interface Exposed {

@@ -112,7 +112,8 @@ export function createPolicies({ objects, smokeRuns, attestations }: PoliciesDep
         approvals(release),
         attestations.find(release),
       ]);
-      return { ...release, rules, approvals: given, attestations: attested };
+      const smoke = passed ?? (await smokeRuns.passed(release));
+      return { ...release, rules, approvals: given, attestations: attested, ...(smoke && { smoke }) };
     },
 
     async list(): Promise<Policy[]> {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, test } from 'node:test';
 import { PreviewTokens } from '../../preview/previewTokens.ts';
 import { smokeRoutes } from '../../smoke/smoke.routes.ts';
@@ -192,4 +193,57 @@ test('the site knows whether a runner asks for runs, and a run whether it has be
   assert.equal((await team.call(`smoke-runs/${run.id}`)).body.isSeen, true);
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() + 5 * 60_000 });
   assert.equal((await state()).isAway, true);
+});
+
+const png = (text: string) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(text)]);
+const nameOf = (bytes: Buffer) => `${createHash('sha256').update(bytes).digest('hex')}.png`;
+const upload = (id: string, bytes: Buffer, name = nameOf(bytes), by: Pick<Team, 'call'> = runner) =>
+  by.call(`smoke-runs/${id}/images/${name}`, { method: 'PUT', body: bytes });
+
+test('differences of screenshots stand in readiness and history, with images for the team alone', async () => {
+  await require('smoke');
+  const run = await request();
+  const [open] = (await runner.call('smoke-runs')).body;
+  assert.match(open.before, /\/platform\/preview\?pass=/);
+  const [before, after, difference] = [png('before'), png('after'), png('difference')];
+  for (const bytes of [before, after, difference]) assert.equal((await upload(run.id, bytes)).status, 204);
+  const images = { before: nameOf(before), after: nameOf(after), difference: nameOf(difference) };
+  const different = [{ path: '/cabinet', of: 'cabinet', width: 390, ratio: 0.25, limit: 0.001, images }];
+  const visual = { compared: 4, different, uncompared: [] };
+  const passed = await report(run.id, { ...result(seen(run.composition)), visual });
+  assert.equal(passed.body.state, 'passed', 'a release is there to change pages');
+  const { smoke } = (await team.call('readiness/cabinet/1.1.0')).body;
+  assert.deepEqual(smoke.result.visual, visual);
+  assert.match((await team.activate('cabinet', '1.1.0')).body.change.reason, /; 1 of 4 screenshots differ$/);
+
+  const path = `smoke-runs/${run.id}/images/${images.after}`;
+  const read = (token?: string) =>
+    fetch(`${platform.url}/platform/${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const shown = await read(team.token);
+  assert.equal(shown.headers.get('content-type'), 'image/png');
+  assert.deepEqual(Buffer.from(await shown.arrayBuffer()), after);
+  const stranger = await platform.team('results');
+  assert.deepEqual([(await read(stranger.token)).status, (await read()).status], [403, 401]);
+  assert.equal((await team.call(path.replace(/[0-9a-f]{8}\.png$/, '00000000.png'))).body.code, 'path-invalid');
+});
+
+test('images come from the runner only, are PNGs with the hash as their name, and arrive before the result', async () => {
+  const run = await request();
+  const bytes = png('a page');
+  assert.equal((await upload(run.id, bytes, nameOf(bytes), team)).body.code, 'token-scope');
+  assert.equal((await upload(run.id, bytes, nameOf(png('another')))).body.code, 'integrity-differs');
+  const script = Buffer.from('<script>');
+  assert.equal((await upload(run.id, script)).body.code, 'integrity-differs');
+  await report(run.id, result(seen(run.composition)));
+  assert.equal((await upload(run.id, bytes)).body.code, 'run-finished');
+});
+
+test('a result whose screenshots are no such is rejected with the field', async () => {
+  const run = await request();
+  const images = { before: '../../keys/previews', after: 'x', difference: 'x' };
+  const different = [{ path: '/cabinet', of: 'cabinet', width: 390, ratio: 2, limit: 0, images }];
+  const visual = { compared: 1, different, uncompared: [] };
+  const rejected = await report(run.id, { ...result(seen(run.composition)), visual });
+  assert.equal(rejected.body.code, 'body-invalid');
+  assert.match(rejected.body.problems.join(), /ratio: .* is no share from 0 to 1/);
 });

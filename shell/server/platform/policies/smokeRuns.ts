@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseName, RunnerState, SmokeResult, SmokeRun } from '@charity-run/release/api';
+import type { ReleaseName, RunnerState, SmokeResult, SmokeRun, VisualComparison } from '@charity-run/release/api';
 import { compositionOf } from '@charity-run/release/documentId';
 import { PlatformError } from '@charity-run/release/platformError';
 import type { ObjectStore } from '../../releases/index.ts';
 
 const FOLDER = 'smoke-runs/';
+const IMAGES = 'smoke-images/';
+/** Three for each page that differs. */
+const MAX_IMAGES = 60;
 const ID = /^[0-9]{17}-[0-9a-f]{8}$/;
 /** A runner that takes longer has died. */
 const OPEN_MS = 15 * 60_000;
@@ -56,6 +59,19 @@ export class SmokeRuns {
     const finished = JSON.stringify({ state, problems, result });
     if (!(await this.#store.create(`${FOLDER}${id}.result.json`, finished))) throw new PlatformError('run-finished');
     return this.find(id);
+  }
+
+  /** @param name the sha256 of its bytes. @throws {PlatformError} `run-unknown`, `run-finished`, `too-large` */
+  async addImage(id: string, name: string, bytes: Buffer): Promise<void> {
+    const { state } = await this.find(id);
+    if (state !== 'requested') throw new PlatformError('run-finished');
+    const present = await this.#store.children(`${IMAGES}${id}/`);
+    if (present.length >= MAX_IMAGES) throw new PlatformError('too-large', [`a run has at most ${MAX_IMAGES} images`]);
+    await this.#store.create(`${IMAGES}${id}/${name}`, bytes);
+  }
+
+  findImage(id: string, name: string): Promise<Buffer | undefined> {
+    return this.#store.read(`${IMAGES}${id}/${name}`);
   }
 
   /** @throws {PlatformError} `run-finished` */
@@ -112,6 +128,8 @@ export class SmokeRuns {
     const oldest = time.toISOString().replace(/\D/g, '');
     for (const name of await this.#store.children(FOLDER))
       if (name < oldest) await this.#store.remove(`${FOLDER}${name}`);
+    for (const id of await this.#store.children(IMAGES))
+      if (id < oldest) await this.#store.remove(`${IMAGES}${id.slice(0, 26)}/`);
   }
 }
 
@@ -134,6 +152,13 @@ export function smokeSummary({ id, result }: SmokeRun): string {
     ...(retried > 0 ? [`${retried} at the second try`] : []),
     ...(result?.isSignedIn ? [] : ['not signed in']),
     ...(result?.untested.length ? [`without an example: ${result.untested.join(', ')}`] : []),
+    ...(result?.visual ? [visualSummary(result.visual)] : []),
   ];
   return `smoke run ${id}: ${parts.join('; ')}`;
+}
+
+function visualSummary({ compared, different }: VisualComparison): string {
+  return different.length > 0
+    ? `${different.length} of ${compared} screenshots differ`
+    : `${compared} screenshots look as before`;
 }

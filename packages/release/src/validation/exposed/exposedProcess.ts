@@ -49,11 +49,12 @@ async function exposed({ entry, container, shared }: Built): Promise<Exposed> {
   return {
     contract: remote.contract,
     namespace: remote.namespace,
-    routes: remote.routes.map(({ id, path = '', query, examples }) => ({
+    routes: remote.routes.map(({ id, path = '', query, examples, maxDiffPixelRatio }) => ({
       id,
       path: `/${path}`,
       query,
       examples: examples?.map((example) => `/${example}`),
+      maxDiffPixelRatio,
     })),
     ...(remote.fills && { fills: Object.keys(remote.fills).sort() }),
     texts: Object.fromEntries(texts),

@@ -20,6 +20,7 @@ export function isExposed(value: unknown): value is Exposed {
     typeof route?.id === 'string' &&
     typeof route.path === 'string' &&
     /^\/(?!\/)/.test(route.path) &&
+    ['undefined', 'number'].includes(typeof route.maxDiffPixelRatio) &&
     [route.query ?? [], route.examples ?? []].every(
       (all) => Array.isArray(all) && all.every((each) => typeof each === 'string'),
     );

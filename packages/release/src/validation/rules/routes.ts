@@ -9,6 +9,7 @@ export function routeProblems(
   return [
     ...outside(routes, mounts),
     ...unlikeExamples(routes),
+    ...unlikeRatios(routes),
     ...twice(routes.map(({ id }) => id)),
     ...withoutChunk(routes, assets),
   ];
@@ -36,6 +37,15 @@ function unlikeExamples(routes: ContentsRoute[]): string[] {
       .filter((example) => !isLike(example, path))
       .map((example) => `routes: the example ${example} of ${id} is no page of ${path}; change it`),
   );
+}
+
+function unlikeRatios(routes: ContentsRoute[]): string[] {
+  return routes
+    .filter(({ maxDiffPixelRatio: ratio = 0 }) => !(ratio >= 0 && ratio <= 1))
+    .map(
+      ({ id, maxDiffPixelRatio }) =>
+        `routes: maxDiffPixelRatio of ${id} is ${maxDiffPixelRatio}; write a share, 0 to 1`,
+    );
 }
 
 function isLike(example: string, path: string): boolean {
