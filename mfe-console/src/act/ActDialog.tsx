@@ -7,6 +7,7 @@ import { platformApi } from '../api/platformApi.ts';
 import { Failure } from '../design/Failure.tsx';
 import styles from './ActDialog.module.css';
 import { type Act, getWords } from './act.ts';
+import { Looks } from './Looks.tsx';
 import { Rules } from './Rules.tsx';
 import { runAct } from './runAct.ts';
 import { usePressOnce } from './usePressOnce.ts';
@@ -50,6 +51,7 @@ export function ActDialog({ act, onClose, onDone }: ActDialogProps) {
       <div className={styles.body}>
         <p>{t(`acts.${words}.text`, values)}</p>
         {isReady && <Rules readiness={readiness.data} percent={act.kind === 'activate' ? act.percent : undefined} />}
+        {isReady && <Looks run={readiness.data?.smoke} />}
         {act.kind === 'withdraw' && (
           <div className={styles.field}>
             <label htmlFor={id}>{t('acts.withdraw.reason')}</label>

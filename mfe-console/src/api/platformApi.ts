@@ -21,16 +21,22 @@ import type {
 import { ApiError, http } from 'shared-lib/http';
 import { withConfirmation } from '../access/officeAccess.ts';
 import { readToken } from '../access/storedToken.ts';
+import { toDataUrl } from './toDataUrl.ts';
 
 type NewToken = Pick<TokenDescription, 'name' | 'scope' | 'expires'>;
 
 const TIMEOUT_MS = 30_000;
 
 /** One call of the platform. Without a token the browser sends the session of the office by itself. @throws {ApiError} */
-async function call<Result>(method: 'get' | 'post' | 'delete', path: string, data?: object): Promise<Result> {
+async function call<Result>(
+  method: 'get' | 'post' | 'delete',
+  path: string,
+  data?: object,
+  responseType: 'json' | 'blob' = 'json',
+): Promise<Result> {
   const token = readToken();
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
-  const request = { method, baseURL: '', url: `/platform/${path}`, data, headers, timeout: TIMEOUT_MS };
+  const request = { method, baseURL: '', url: `/platform/${path}`, data, headers, responseType, timeout: TIMEOUT_MS };
   return (await http.request<Result>({ ...request, skipsTokenRefresh: true })).data;
 }
 
@@ -49,6 +55,8 @@ export const platformApi = {
   readiness: ({ name, version }: ReleaseName) => call<Readiness>('get', `readiness/${name}/${version}`),
   requestSmokeRun: (release: ReleaseName) => call<SmokeRun>('post', 'smoke-runs', release),
   smokeRun: (id: string) => call<SmokeRun>('get', `smoke-runs/${id}`),
+  screenshot: async (run: string, name: string) =>
+    toDataUrl(await call<Blob>('get', `smoke-runs/${run}/images/${name}`, undefined, 'blob')),
   cancelSmokeRun: (id: string) => call<void>('delete', `smoke-runs/${id}`),
   activate: (activation: Activation) => change<CompositionEntry>('post', 'activations', activation),
   rollback: (ending: Ending) => change<CompositionEntry>('post', 'rollbacks', ending),

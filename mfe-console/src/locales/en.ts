@@ -7,6 +7,7 @@ export const {
   canary,
   acts,
   policy,
+  looks,
   reach,
   runner,
   log,

@@ -151,6 +151,39 @@ test('an activation waits for its smoke run', async () => {
   expect(server.getCalls('POST /platform/activations')).toHaveLength(0);
 });
 
+test('who approves sees which pages look different, with images by the token', async () => {
+  storeToken('ID.SECRET');
+  const images = { before: 'b.png', after: 'a.png', difference: 'd.png' };
+  const different = [{ path: '/cabinet', of: 'cabinet', width: 390, ratio: 0.125, limit: 0.001, images }];
+  const result = { pages: [], seconds: 1, isSignedIn: false, untested: [] };
+  const picture = new Blob(['png'], { type: 'image/png' });
+  serve({
+    'GET /platform/status': status(team, []),
+    'GET /platform/releases/cabinet': [{ name: 'cabinet', version: '1.6.0', by: 'team cabinet', publishedAt: since }],
+    'GET /platform/readiness/cabinet/1.6.0': {
+      rules: [{ rule: 'staging first' }],
+      approvals: [],
+      attestations: [{ site: 'https://staging.example' }],
+      smoke: { id: 'r1', result: { ...result, visual: { compared: 4, different, uncompared: ['/ at 1440'] } } },
+    },
+    'GET /platform/smoke-runs/r1/images/b.png': picture,
+    'GET /platform/smoke-runs/r1/images/a.png': picture,
+    'GET /platform/smoke-runs/r1/images/d.png': picture,
+  });
+  const { user } = await renderRoute(remote, '/console');
+  await user.click(await screen.findByRole('button', { name: 'Інші релізи cabinet' }));
+  await user.click(await screen.findByRole('button', { name: /^Згода 1\.6\.0/ }));
+  const looks = await screen.findByRole('region', { name: 'Який вигляд мають сторінки' });
+  expect(looks).toHaveTextContent('1 знімок із 4 відрізняється');
+  expect(looks).toHaveTextContent('Не порівняно: / at 1440');
+  expect(screen.getByText('Прийшов з https://staging.example.')).toBeVisible();
+  expect(server.getCalls('GET /platform/smoke-runs/r1/images/b.png')).toHaveLength(0);
+  await user.click(within(looks).getByText(/^\/cabinet \(cabinet\), 390 px: 12,5/));
+  const image = await within(looks).findByRole('img', { name: 'Із цим релізом' });
+  expect(image).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;base64,/));
+  expect(server.calls.every(({ headers }) => headers.Authorization === 'Bearer ID.SECRET')).toBe(true);
+});
+
 test('without a way in the platform is not asked; a wrong token is forgotten and says so', async () => {
   serve({
     'GET /custom/v1/office/session': () => ({ body: undefined }),
