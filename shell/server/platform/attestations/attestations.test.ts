@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Attestation, SignedAttestation } from '@charity-run/release/api';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
 import { PreviewTokens } from '../../preview/previewTokens.ts';
 import { smokeRoutes } from '../../smoke/smoke.routes.ts';
 import { platformClient } from '../../testing/platform/platformClient.ts';
@@ -138,4 +140,18 @@ test('another team gets neither evidence nor server files, and no token but the 
 
 test('a build of that machine, which nobody published, is attested by nobody', async () => {
   assert.equal((await there.call('attestations/weather/9.9.9')).body.code, 'release-unknown');
+});
+
+test('compressed files arrive as they are stored, whatever the server compresses', async (context) => {
+  const app = fastify();
+  await app.register(compress, { threshold: 0 });
+  const site = await temporaryPlatform({ app });
+  context.after(() => site.stop());
+  const team = await site.team('weather');
+  await team.publish(fixture);
+  for (const file of ['client/remote.0a1b.js.gz', 'client/remote.0a1b.js.br', 'client/remote.0a1b.js']) {
+    const headers = { authorization: `Bearer ${team.token}` };
+    const response = await fetch(`${site.url}/platform/releases/weather/1.0.0/files/${file}`, { headers });
+    assert.deepEqual(Buffer.from(await response.arrayBuffer()), fixture.files.get(file), file);
+  }
 });

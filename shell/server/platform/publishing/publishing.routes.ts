@@ -32,7 +32,8 @@ export function publishingRoutes(
   // Server builds and source maps are the team's alone.
   platform.get<ReleaseRoute>(
     '/releases/:name/:version/files/*',
-    { onRequest: authenticate.ownerToken },
+    // A file that is compressed already would be sent as the encoding of another.
+    { onRequest: authenticate.ownerToken, compress: false },
     async ({ params }, reply) => {
       const { name, version, '*': path } = params;
       assertRelease(name, version);
