@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 
 interface Step {
+  if?: string;
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
@@ -39,16 +40,30 @@ test('only the steps that call the site have its token', () => {
   const steps = Object.values(workflow.jobs).flatMap(({ steps: all }) => all);
   const having = steps.filter((step) => JSON.stringify(step).includes('secrets.'));
   assert.deepEqual(
-    having.map(({ run }) => run),
+    having.flatMap(({ run }) => run?.match(/^ *npm .*/gm)),
     ['npm run cli -- token check example', 'npm run cli -- review example --to comment.md', 'npm run deploy'],
   );
   for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout')))
     assert.equal(step.with?.['persist-credentials'], false);
 });
 
-test('a token is checked before anything is built', () => {
-  const runs = job('review').steps.flatMap(({ run }) => run ?? []);
-  assert.deepEqual(runs.slice(0, 2), ['npm ci', 'npm run cli -- token check example']);
+test('a token is checked before anything is built, and without one nothing is', (context) => {
+  const [install, token, review] = job('review').steps.filter(({ run }) => run);
+  assert.equal(install?.run, 'npm ci');
+  assert.match(review?.if ?? '', /^\$\{\{ steps\.token\.outputs\.good \}\}$/);
+  const folder = mkdtempSync(join(tmpdir(), 'workflow-'));
+  context.after(() => rmSync(folder, { recursive: true }));
+  const output = join(folder, 'output');
+  const check = (given: string, exitCode: number) => {
+    writeFileSync(output, '');
+    writeFileSync(join(folder, 'npm'), `#!/bin/sh\nexit ${exitCode}\n`, { mode: 0o755 });
+    const env = { PATH: `${folder}${delimiter}${process.env.PATH}`, MFE_TOKEN: given, GITHUB_OUTPUT: output };
+    const { status } = spawnSync('bash', ['--noprofile', '--norc', '-e', '-c', token?.run ?? ''], { env });
+    return { status, output: readFileSync(output, 'utf8') };
+  };
+  assert.deepEqual(check('right', 0), { status: 0, output: 'good=true\n' });
+  assert.deepEqual(check('wrong', 1), { status: 1, output: '' });
+  assert.deepEqual(check('', 0), { status: 0, output: '' });
 });
 
 test('the only job that may write runs no code of the pull request', () => {
@@ -92,7 +107,7 @@ test('each push updates one comment, and never one of somebody else', (context) 
   const mark = '<!-- charity-run: example -->';
   writeFileSync(comments, JSON.stringify([{ id: 1, login: 'stranger', body: `${mark} a trap` }]));
   const push = (comment: string) =>
-    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', job('comment').steps[0]?.run ?? ''], {
+    execFileSync('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', job('comment').steps[0]?.run ?? ''], {
       env: {
         PATH: `${folder}${delimiter}${process.env.PATH}`,
         COMMENTS: comments,
