@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import type { AllowedOrigin } from '@charity-run/release/api';
 import type { Upstream } from 'shared-lib/contract';
-import { getAddress, mayConnect } from './originProblems.ts';
+import { getAddress, mayConnect } from '../settings/originProblems.ts';
 import { UpstreamError } from './UpstreamError.ts';
 
 export interface UpstreamRequest {

@@ -12,6 +12,7 @@ const content = release('content', ['/']);
 const environment = {
   composition: { id: 'a', remotes: [content, release('contacts', ['/contacts'])] },
   deadlineMs: 100,
+  isSignedIn: () => false,
 } as unknown as MountEnvironment;
 const createRemote = (...routes: Remote['routes']): Remote => ({
   contract: 1,
@@ -36,6 +37,9 @@ test('a page outside of the mounts is an error of the remote', () => {
     /outside the mounts/,
   );
 });
+
+// jsdom has none.
+beforeEach(() => void Object.assign(performance, { measure: () => undefined }));
 
 test('a loader gets the configuration of its release', async () => {
   const loader = jest.fn(async (_args: PageLoaderArgs) => null);

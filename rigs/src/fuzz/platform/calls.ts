@@ -44,6 +44,17 @@ const name = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...NAMES) }, segme
 const version = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...VERSIONS) }, segment);
 const release = { name, version };
 const text = fc.string({ maxLength: 30, unit: 'binary' });
+const origin = fc.oneof(
+  fc.constantFrom(
+    'https://weather.example',
+    'http://127.0.0.1:9',
+    'http://169.254.169.254',
+    'https://[::1]',
+    '//x',
+    '',
+  ),
+  text,
+);
 const bodies: Record<string, fc.Arbitrary<string>> = {
   activations: bodyNear({ ...release, percent: fc.integer({ min: -1, max: 101 }) }),
   rollbacks: bodyNear({ name }),
@@ -63,6 +74,13 @@ const bodies: Record<string, fc.Arbitrary<string>> = {
     expires: fc.constantFrom('2999-01-01T00:00:00Z', '2999', '1999-01-01T00:00:00Z', '+275760-09-13T00:00:00Z'),
   }),
   prune: bodyNear({}),
+  config: bodyNear({
+    name,
+    values: fc.dictionary(text, fc.oneof(text, fc.integer(), fc.constant(null)), { maxKeys: 3 }),
+  }),
+  'config/undo': bodyNear({ name, number: fc.integer({ min: -1, max: 5 }) }),
+  upstreams: bodyNear({ name, origin }),
+  'upstreams/origins': bodyNear({ name, origin, reach: fc.constantFrom('public', 'private', 'none', 'x') }),
   previews: bodyNear({ ...release, hours: fc.integer({ min: -1, max: 400 }) }),
 };
 
@@ -91,6 +109,9 @@ const read = fc
       'audit?limit=V',
       'frontend-discovery',
       'errors/N',
+      'settings/N',
+      'settings/N/history',
+      'config/N',
       'preview?pass=V&to=N',
       'preview/leave',
       'N/V',

@@ -2,7 +2,7 @@ import type { OriginGrant, UpstreamSetting } from '@charity-run/release/api';
 import { assertName } from '@charity-run/release/names';
 import { PlatformError, throwIfAny } from '@charity-run/release/platformError';
 import type { FastifyInstance } from 'fastify';
-import { originProblems } from '../../upstreams/originProblems.ts';
+import { originProblems } from '../../settings/originProblems.ts';
 import { callerFor } from '../access/authenticate.ts';
 import type { PlatformContext } from '../context.ts';
 import { optional, parseBody, type Rule, text } from '../parseBody.ts';
