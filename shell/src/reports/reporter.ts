@@ -71,7 +71,7 @@ class Outbox implements Pick<Report, 'views' | 'troubles' | 'vitals'> {
 
   addTrouble({ kind, cause }: QueuedError, { release, seenKinds }: PageView): void {
     const owner = cause instanceof FillError ? cause.release : release;
-    const found = cause instanceof Error ? errorOrigin(cause.stack, this.shell) : undefined;
+    const found = cause instanceof Error ? errorOrigin(cause.stack, this.#page.shell) : undefined;
     const { name, version, place } = { ...owner, ...(kind === 'error' ? found : undefined) } as ReportedRelease & {
       place?: string;
     };
