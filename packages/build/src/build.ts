@@ -67,14 +67,18 @@ async function buildShell(workspace: Workspace, mode: Mode): Promise<void> {
   // Imported where they are needed: packages for teams do not build the shell.
   const { shellConfig } = await import('./webpack/shell.ts');
   const { writeShellRelease } = await import('./shellRelease.ts');
+  const { writeDevelopmentShell } = await import('./developmentShell.ts');
   const recorded = new SharedExportsPlugin();
   const client = await packSides(
     sides.map((side) => shellConfig(workspace, side, mode)),
     recorded,
   );
   markAsCommonJs(join(workspace.directory, 'dist/server'));
-  if (mode === 'production') await compressFolder(join(workspace.directory, 'dist/client'));
-  if (mode === 'production') writeContract(workspace.directory, join(workspace.directory, 'dist'));
+  if (mode === 'production') {
+    await writeDevelopmentShell(workspace);
+    await compressFolder(join(workspace.directory, 'dist/client'));
+    writeContract(workspace.directory, join(workspace.directory, 'dist'));
+  }
   writeShellRelease(workspace, client, recorded.exports, mode);
 }
 

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { HotBuild } from '@charity-run/build/webpack/hot/hotBuild';
 import { remoteConfig } from '@charity-run/build/webpack/remote';
 import { readWorkspace, remoteWorkspaces, root } from '@charity-run/release/workspace';
 import { demoAccount } from 'backend/demo-account';
@@ -8,7 +9,6 @@ import { devBase, installDevReleases } from './devReleases.ts';
 import { createDevServer } from './devServer.ts';
 import { buildDevShell, DEV_SHELL, devShellConfig } from './devShell.ts';
 import { holdConnections } from './holdConnections.ts';
-import { HotBuild } from './hotBuild.ts';
 import { WatchedProcess } from './watchedProcess.ts';
 
 const port = Number(process.env.PORT ?? 3000);

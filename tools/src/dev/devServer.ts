@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { HotBuild } from '@charity-run/build/webpack/hot/hotBuild';
 import { EVENTS_PATH } from '@charity-run/build/webpack/hot/hotConfig';
+import { serveHotBuild, serveHotRemote } from '@charity-run/build/webpack/hot/serveHotBuild';
 import { getSource } from '@charity-run/cli/dev/getSource';
 import httpProxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { HotBuild } from './hotBuild.ts';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 export interface DevServerOptions {
   site: string;
@@ -18,15 +19,13 @@ export interface DevServerOptions {
 /** Serves the watched builds, and everything else from the site server. */
 export async function createDevServer({ site, shell, remote }: DevServerOptions): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreDuplicateSlashes: true } });
-  app.get(EVENTS_PATH, (request, reply) => serve(shell, request, reply));
-  app.get('/shell/*', (request, reply) => serve(shell, request, reply));
+  app.get(EVENTS_PATH, (request, reply) => serveHotBuild(shell, request, reply));
+  app.get('/shell/*', (request, reply) => serveHotBuild(shell, request, reply));
   app.get<{ Params: { name: string } }>('/@dev/:name/*', async (request, reply) => {
     const build = remote(request.params.name);
     if (!build) return reply.status(404).send();
-    await build.ready();
-    if (build.errors && request.url.endsWith('/remoteEntry.js'))
-      return reply.type('text/javascript').send(failed(build));
-    serve(build, request, reply);
+    await serveHotRemote(build, request, reply);
+    return reply;
   });
   app.post('/@dev/source', async ({ body }) => getSource(body as string, findBuild));
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -49,21 +48,6 @@ export async function createDevServer({ site, shell, remote }: DevServerOptions)
     const build = name === 'shell' ? shell : remote(name);
     return file && build ? { build, file } : undefined;
   }
-}
-
-function serve(build: HotBuild, request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack();
-  reply.raw.setHeader('cache-control', 'no-store');
-  build.handle(request.raw as IncomingMessage, reply.raw as ServerResponse, () => {
-    reply.raw.statusCode = 404;
-    reply.raw.end();
-  });
-}
-
-/** The page shows the errors of a build that never succeeded, since the build's own client is not there. */
-function failed({ errors }: HotBuild): string {
-  const detail = JSON.stringify(errors).replace(/</g, '\\u003c');
-  return `dispatchEvent(new CustomEvent('build-failed', { detail: ${detail} }));\n`;
 }
 
 function isPage({ headers }: { headers: IncomingMessage['headers'] }): boolean {

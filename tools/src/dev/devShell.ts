@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from '@charity-run/build/compile';
 import { describeShell } from '@charity-run/build/shellRelease';
+import type { HotBuild } from '@charity-run/build/webpack/hot/hotBuild';
 import { hotFolder } from '@charity-run/build/webpack/hot/hotConfig';
 import { shellConfig } from '@charity-run/build/webpack/shell';
 import type { Workspace } from '@charity-run/release/workspace';
 import type { Release } from 'shared-lib/contract';
 import type { Configuration } from 'webpack';
-import type { HotBuild } from './hotBuild.ts';
 
 export const DEV_SHELL = '/shell/';
 

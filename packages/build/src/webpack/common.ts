@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { cssTargets } from './cssTargets.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { PlainErrorsPlugin } from './PlainErrorsPlugin.ts';
 import { SamePathsPlugin } from './SamePathsPlugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -67,12 +68,12 @@ export function commonConfig(options: CommonOptions): Configuration {
       parser: client ? {} : { javascript: { worker: false } },
       rules: [scriptRule(mode), ...styleRules(options), assetRule(client), ...(client ? [] : [unusedWorkers])],
     },
-    plugins: client
-      ? [
-          new MiniCssExtractPlugin({ filename: `${fileName}.css`, ignoreOrder: true }),
-          ...(mode === 'hot' ? [] : [new SamePathsPlugin(), new IntegrityPlugin()]),
-        ]
-      : [new SamePathsPlugin()],
+    plugins: [
+      ...(client ? [new MiniCssExtractPlugin({ filename: `${fileName}.css`, ignoreOrder: true })] : []),
+      ...(mode === 'hot' ? [] : [new SamePathsPlugin()]),
+      ...(client && mode !== 'hot' ? [new IntegrityPlugin()] : []),
+      new PlainErrorsPlugin(),
+    ],
     optimization: {
       minimize: client && mode === 'production',
       minimizer: [
@@ -100,7 +101,8 @@ function quietRouter(): Record<string, string> {
 }
 
 function scriptRule(mode: Mode): RuleSetRule {
-  const react = { runtime: 'automatic', development: mode !== 'production', refresh: mode === 'hot' };
+  // Only React Refresh needs JSX of development, which carries absolute paths.
+  const react = { runtime: 'automatic', development: mode === 'hot', refresh: mode === 'hot' };
   const swc = {
     loader: require.resolve('swc-loader'),
     options: {
@@ -114,7 +116,7 @@ function scriptRule(mode: Mode): RuleSetRule {
   };
 }
 
-function styleRules({ side, uniqueName, layer, mode = 'production' }: CommonOptions): RuleSetRule[] {
+function styleRules({ side, uniqueName, layer }: CommonOptions): RuleSetRule[] {
   const extract = side === 'client' ? [MiniCssExtractPlugin.loader] : [];
   const cssLoader = (modules: boolean) => ({
     loader: require.resolve('css-loader'),
@@ -122,7 +124,7 @@ function styleRules({ side, uniqueName, layer, mode = 'production' }: CommonOpti
       modules: modules && {
         localIdentContext: root,
         localIdentHashSalt: uniqueName,
-        localIdentName: mode === 'production' ? '[local]-[hash:base64:5]' : '[name]-[local]-[hash:base64:4]',
+        localIdentName: '[local]-[hash:base64:5]',
         exportLocalsConvention: 'as-is',
         namedExport: false,
         exportOnlyLocals: side === 'server',

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '@charity-run/release/workspace';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { overlayStyles } from './overlayStyles.ts';
+import { oneRefreshRuntime } from './refreshRuntime.ts';
 
 const require = createRequire(import.meta.url);
-const refresh = require.resolve('react-refresh/runtime');
 
 export interface HotOptions {
   /** Names the build among those of a page. */
@@ -40,6 +41,7 @@ export function hotConfig(config: Configuration, { name, publicPath }: HotOption
         `webpack://site/${relative(root, absoluteResourcePath)}`,
     },
     resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...oneRefreshRuntime() } },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), overlayStyles] },
     plugins: [
       ...(config.plugins ?? []),
       // A remote's container has no entry of its own, so the client is part of every entry.
@@ -54,13 +56,4 @@ export function hotConfig(config: Configuration, { name, publicPath }: HotOption
 function clientRequest(name: string): string {
   const query = new URLSearchParams({ name, path: EVENTS_PATH, overlay: JSON.stringify(overlay), logging: 'warn' });
   return `${require.resolve('webpack-dev-middleware/client')}?${query}`;
-}
-
-function oneRefreshRuntime(): Record<string, string> {
-  const ofPage = require.resolve('./refreshOfPage.cjs');
-  return {
-    'react-refresh-of-build$': join(dirname(refresh), 'cjs/react-refresh-runtime.development.js'),
-    'react-refresh/runtime$': ofPage,
-    [`${refresh}$`]: ofPage,
-  };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { EVENTS_PATH, type HotOptions, hotConfig, hotFolder } from '@charity-run/build/webpack/hot/hotConfig';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
+import { EVENTS_PATH, type HotOptions, hotConfig, hotFolder } from './hotConfig.ts';
 
 type Middleware = ReturnType<typeof devMiddleware<IncomingMessage, ServerResponse>>;
 
