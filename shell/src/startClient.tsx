@@ -61,7 +61,7 @@ export async function startClient(): Promise<void> {
   if (state.hasCanaries) whenIdle(() => void isOutdated());
   reportLater(router, state);
   window.endStartWatch?.();
-  if (import.meta.webpackHot) followHotUpdates(router, state.composition);
+  if (process.env.NODE_ENV === 'development') followHotUpdates(router, state.composition);
   await showXrayToTesters(state);
 }
 

@@ -26,7 +26,7 @@ export function lazyPage<Module = PageModule>(
       pending = undefined;
     }
   };
-  if (import.meta.webpackHot) loadedAgain.add(async () => module && fetchPage());
+  if (process.env.NODE_ENV === 'development') loadedAgain.add(async () => module && fetchPage());
   return {
     load: async () => {
       if (module) return module;

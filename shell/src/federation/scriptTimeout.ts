@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { entryIntegrity } from './entryIntegrity.ts';
 
 /** In development the first request of a remote waits for its build. */
-export const ENTRY_TIMEOUT_MS = import.meta.webpackHot ? 120_000 : 10_000;
+export const ENTRY_TIMEOUT_MS = process.env.NODE_ENV === 'development' ? 120_000 : 10_000;
 
 /** Limits the wait for a remote's entry, and checks its hash. */
 export default function scriptTimeout(): ModuleFederationRuntimePlugin {
