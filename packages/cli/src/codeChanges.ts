@@ -20,7 +20,7 @@ export interface CodeChange {
 export type BytesOf = (release: Coded['release'], file: string) => Promise<number>;
 
 /** Says what a release consists of, and changes with everything in it. */
-const DESCRIPTIONS = /^(contents\.json|mf-manifest\.json|@mf-types\..*|.*\.LICENSE\.txt)$/;
+const DESCRIPTIONS = /^(contents\.json|mf-manifest\.json|@mf-types\..*|@development\.zip|.*\.LICENSE\.txt)$/;
 const SERVER = 'server/';
 
 /** Changed scripts, style sheets and other files, by the pages that load them, and those of the server build. */

@@ -1,7 +1,9 @@
+import type { RemoteWorkspace } from '@charity-run/release/workspace';
 import type { Command } from '../command.ts';
-import { LocalBuild } from '../dev/localBuild.ts';
+import { DevelopmentShells } from '../dev/developmentShell.ts';
 import { pageScript } from '../dev/pageScript.ts';
-import { devProxy, fetchSite } from '../dev/proxy.ts';
+import { devProxy } from '../dev/proxy.ts';
+import { watchHot, watchReloading } from '../dev/watchedBuild.ts';
 import { explainPort } from '../explainPort.ts';
 import { findRemote } from '../findRemote.ts';
 import { interrupted } from '../interrupted.ts';
@@ -11,7 +13,7 @@ export const command: Command = {
   usage: 'dev NAME [--against URL]',
   summary: 'runs it inside of a site; what is saved is in the page a moment later, the rest comes from there',
   details: [
-    'Open pages reload after each build; an overlay shows errors of builds and pages with the line of the source.',
+    'Open pages follow each save and keep what was typed; an overlay shows errors of builds and pages with the line of the source.',
     'The pages of the micro-frontend are rendered in the browser only. It needs no token and changes nothing at the site;',
     'what is done on the pages (an order, a registration) is done at that site.',
   ],
@@ -23,24 +25,14 @@ export const command: Command = {
   run: async ({ positionals: [name = ''], options, progress }) => {
     const workspace = findRemote(name);
     const { url: site } = getSite({ url: options.against });
-    await fetchSite(`${site}/composition.json`);
-    const script = await pageScript();
-    const build = new LocalBuild(workspace);
+    const shells = new DevelopmentShells(site);
+    const [script, isHot] = await Promise.all([pageScript(), canReplaceModules(workspace, shells)]);
     progress(`Building ${workspace.microFrontend.name}…`);
-    build.on('failed', (why) => progress(why));
-    let local = await build.start();
-    const { app, reload, showErrors } = await devProxy({
-      site,
-      directory: build.directory,
-      local: () => local,
-      script,
-    });
-    build.on('failed', showErrors);
-    build.on('built', (release) => {
-      local = release;
-      progress(`Built ${new Date().toLocaleTimeString('en-GB')}`);
-      reload();
-    });
+    if (!isHot) progress('Pages load again after each build: what was typed there is lost.');
+    const build = await (isHot ? watchHot(workspace) : watchReloading(workspace, progress));
+    const { files, local } = build;
+    const { app, ...pages } = await devProxy({ site, files, local, script, ...(isHot && { shells }) });
+    build.follow(pages);
     const port = Number(options.port ?? process.env.PORT ?? 3100);
     try {
       await app.listen({ port, host: '127.0.0.1' }).catch(explainPort(port));
@@ -53,3 +45,8 @@ export const command: Command = {
     return { lines: [], data: null };
   },
 };
+
+/** A toolchain of the repository's own makes whole builds only. */
+async function canReplaceModules({ microFrontend }: RemoteWorkspace, shells: DevelopmentShells): Promise<boolean> {
+  return (await shells.areThere()) && !microFrontend.build;
+}

@@ -1,8 +1,10 @@
 import { SHELL } from '@charity-run/contract';
 import type { Discovery } from '@charity-run/release/api';
 import type { Command } from '../command.ts';
+import { fetchSite } from '../dev/fetchSite.ts';
 import { LocalBuild } from '../dev/localBuild.ts';
-import { devProxy, fetchSite } from '../dev/proxy.ts';
+import { folderFiles } from '../dev/localFiles.ts';
+import { devProxy } from '../dev/proxy.ts';
 import { explainPort } from '../explainPort.ts';
 import { findRemote } from '../findRemote.ts';
 import { interrupted } from '../interrupted.ts';
@@ -41,7 +43,7 @@ export const command: Command = {
     const release = await build.start();
     await build.close();
     const { directory } = build;
-    const { app } = await devProxy({ site, directory, local: () => release });
+    const { app } = await devProxy({ site, files: folderFiles(directory), local: () => release });
     await app.ready();
     const intercept = interceptLocally(faults, { directory, release });
     const port = Number(options.port ?? 3200);

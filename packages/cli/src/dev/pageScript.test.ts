@@ -13,6 +13,7 @@ test('the script of pages needs nothing else, reloads after a build and shows it
     CustomEvent,
     addEventListener: () => undefined,
     dispatchEvent: ({ type, detail }: CustomEvent) => happened.push([type, detail]),
+    document: { currentScript: { dataset: { builds: '/@local/builds' } } },
     location: { reload: () => happened.push('reload') },
   };
   vm.runInNewContext(await pageScript(), browser);

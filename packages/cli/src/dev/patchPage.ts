@@ -21,6 +21,8 @@ export function isLocalPage(
 }
 
 interface PageState {
+  /** Version of the page's shell. */
+  shell?: string;
   composition: Composition<MountedRelease>;
   hydration?: unknown;
 }
@@ -29,8 +31,17 @@ const STATE = /(<script type="application\/json" id="page-state">)([\s\S]*?)(<\/
 
 /** The composition in a page; undefined when it is not a page of the site. */
 export function findComposition(html: string): Composition<MountedRelease> | undefined {
+  return findState(html)?.composition;
+}
+
+/** The version of a page's shell; undefined when it is not a page of the site. */
+export function findShellVersion(html: string): string | undefined {
+  return findState(html)?.shell;
+}
+
+function findState(html: string): PageState | undefined {
   const [, , json] = STATE.exec(html) ?? [];
-  return json === undefined ? undefined : (JSON.parse(json) as PageState).composition;
+  return json === undefined ? undefined : JSON.parse(json);
 }
 
 /** A deployed page with the local composition; without the deployed content where the local build owns it. @param script an element for the head */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Release } from '@charity-run/contract';
 import fastify from 'fastify';
+import { folderFiles } from './localFiles.ts';
 import { devProxy } from './proxy.ts';
 
 const local = { name: 'shop', version: '1.0.0-local-1', mounts: ['/shop'], base: '/@local/shop/1/' } as Release;
@@ -22,7 +23,12 @@ async function startProxy(t: TestContext, script?: string) {
   );
   const directory = mkdtempSync(join(tmpdir(), 'dev-proxy-'));
   const url = await site.listen({ host: '127.0.0.1', port: 0 });
-  const proxy = await devProxy({ site: url, directory, local: () => local, ...(script && { script }) });
+  const proxy = await devProxy({
+    site: url,
+    files: folderFiles(directory),
+    local: () => local,
+    ...(script && { script }),
+  });
   t.after(async () => {
     await Promise.all([proxy.app.close(), site.close()]);
     rmSync(directory, { recursive: true });
@@ -35,12 +41,19 @@ const open = { url: '/shop', headers: { accept: 'text/html' } };
 test('a page has the script, which its policy permits', async (t) => {
   const { app } = await startProxy(t, 'follow();');
   const { body, headers } = await app.inject(open);
-  const [, nonce = '', url = ''] = /<script nonce="([\w-]+)" src="([^"]+)"><\/script>\n<\/head>/.exec(body) ?? [];
+  const [, nonce = '', url = ''] =
+    /<script nonce="([\w-]+)" src="([^"]+)" data-builds="\/@local\/builds"><\/script>\n<\/head>/.exec(body) ?? [];
   assert.equal(headers['content-security-policy'], `script-src 'nonce-${nonce}' 'sha256-a' 'strict-dynamic'`);
   assert.equal(headers.etag, undefined);
   const script = await app.inject(url);
   assert.equal(script.body, 'follow();');
   assert.match(String(script.headers['content-type']), /^text\/javascript/);
+});
+
+test('what browsers report of a local build does not reach the site', async (t) => {
+  const { app } = await startProxy(t);
+  const report = { method: 'POST', url: '/platform/reports', payload: '{}' } as const;
+  assert.equal((await app.inject({ ...report, headers: { 'content-type': 'text/plain' } })).statusCode, 202);
 });
 
 test('the fault lab shows pages as visitors see them', async (t) => {

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import type { Composition, MountedRelease, Release } from '@charity-run/contract';
 import httpProxy from '@fastify/http-proxy';
-import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { CommandError } from '../command.ts';
-import { type FindFile, getSource } from './getSource.ts';
+import type { DevelopmentShells } from './developmentShell.ts';
+import { fetchSite } from './fetchSite.ts';
+import { getSource } from './getSource.ts';
+import type { LocalFiles } from './localFiles.ts';
 import { findComposition, isLocalPage, patchPage, withLocal } from './patchPage.ts';
-import { BUILDS_PATH, LOCAL_PREFIX, SCRIPT_PATH } from './paths.ts';
+import { BUILDS_PATH, SCRIPT_PATH } from './paths.ts';
 
 export interface DevProxy {
   app: FastifyInstance;
@@ -25,25 +24,29 @@ export interface DevProxy {
 export interface DevProxyOptions {
   /** Origin of the deployed site. */
   site: string;
-  directory: string;
+  files: LocalFiles;
   local: () => Release;
-  /** Follows the builds in every page; without it, pages are as visitors see them. */
+  /** Shows errors in every page; without it, pages are as visitors see them. */
   script?: string;
+  /** Pages get the development build of their shell, so that the local build can replace modules in them; without it, they are loaded again. */
+  shells?: DevelopmentShells | undefined;
 }
 
 /** Proxies the deployed site with one micro-frontend from this machine. */
-export async function devProxy({ site, directory, local, script }: DevProxyOptions): Promise<DevProxy> {
+export async function devProxy({ site, files, local, script, shells }: DevProxyOptions): Promise<DevProxy> {
   const app = fastify({ forceCloseConnections: true });
   const pages = new Set<ServerResponse>();
   const nonce = randomUUID();
-  const element = script ? `<script nonce="${nonce}" src="${SCRIPT_PATH}"></script>` : '';
+  const followed = shells ? '' : ` data-builds="${BUILDS_PATH}"`;
+  const element = script ? `<script nonce="${nonce}" src="${SCRIPT_PATH}"${followed}></script>` : '';
   let errors = '';
   const message = () => `data: ${JSON.stringify(errors)}\n\n`;
   const publish = (latest: string) => {
     errors = latest;
     for (const page of pages) page.write(message());
   };
-  await app.register(fastifyStatic, { root: directory, serve: false, index: false, cacheControl: false });
+  await files.register(app);
+  shells?.register(app);
 
   app.get(BUILDS_PATH, (_request, reply) => {
     reply.hijack();
@@ -55,11 +58,9 @@ export async function devProxy({ site, directory, local, script }: DevProxyOptio
   app.get(SCRIPT_PATH, async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/javascript').send(script),
   );
-  app.post<{ Body: string }>('/@dev/source', async ({ body }) => getSource(body, getFiles(directory)));
-  // The build number in the URL prevents stale caches.
-  app.get<{ Params: { '*': string } }>(`${LOCAL_PREFIX}:name/:build/*`, ({ params }, reply) =>
-    reply.header('cache-control', 'no-store').sendFile(params['*']),
-  );
+  app.post<{ Body: string }>('/@dev/source', async ({ body }) => getSource(body, files.find));
+  // A slow development build must not count for the releases that visitors have.
+  app.post('/platform/reports', (_request, reply) => reply.status(202).send());
   app.get('/composition.json', async (_request, reply) => {
     const deployed = (await (await fetchSite(`${site}/composition.json`)).json()) as Composition<MountedRelease>;
     return reply.header('cache-control', 'no-store').send(withLocal(deployed, local() as MountedRelease));
@@ -70,22 +71,13 @@ export async function devProxy({ site, directory, local, script }: DevProxyOptio
       rewriteRequestHeaders: (request, headers) => ({ ...headers, ...siteHeaders(request.headers, site) }),
       rewriteHeaders: (headers) => withoutSiteOrigin(headers, site, nonce),
       onResponse: (request, reply, response) =>
-        respondWith(request, reply, response as unknown as { stream: Readable }, { local: local(), element }),
+        respondWith(request, reply, response as unknown as { stream: Readable }, { local: local(), element, shells }),
     },
   });
   return {
     app,
     reload: () => publish(''),
     showErrors: (latest) => publish(stripVTControlCharacters(latest)),
-  };
-}
-
-/** Finds files of the local build, of which each build replaces the one before. */
-function getFiles(directory: string): FindFile {
-  const build = { read: (file: string) => readFileSync(join(directory, file)) };
-  return (path) => {
-    const [, file] = /^\/@local\/[\w-]+\/\d+\/([\w.-]+)$/.exec(path) ?? [];
-    return file === undefined ? undefined : { build, file };
   };
 }
 
@@ -132,7 +124,7 @@ async function respondWith(
   request: { url: string },
   reply: Reply,
   { stream }: { stream: Readable },
-  { local, element }: { local: Release; element: string },
+  { local, element, shells }: { local: Release; element: string; shells: DevelopmentShells | undefined },
 ): Promise<void> {
   if (!String(reply.getHeader('content-type')).startsWith('text/html')) return void reply.send(stream);
   const html = await text(stream);
@@ -141,14 +133,6 @@ async function respondWith(
   // The deployed release may not know the page yet.
   if (deployed && reply.statusCode >= 400 && isLocalPage(pathname, deployed, local)) reply.status(200);
   for (const name of ['content-length', 'etag']) reply.removeHeader(name);
-  reply.send(patchPage(html, pathname, local, element));
-}
-
-/** @throws {CommandError} when the site does not respond. */
-export async function fetchSite(url: string): Promise<Response> {
-  try {
-    return await fetch(url);
-  } catch {
-    throw new CommandError(`${new URL(url).origin} does not respond: start it, or name another by --against.`);
-  }
+  const page = patchPage(html, pathname, local, element);
+  reply.send(shells ? await shells.applyTo(page) : page);
 }
