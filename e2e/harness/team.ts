@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +15,8 @@ export interface Team {
   folder: string;
   /** Runs a command there. @returns its output. @throws {Error} with all output when it fails. */
   run: (command: string, ...args: string[]) => Promise<string>;
+  /** Starts a command there, as the first process of a group of its own. */
+  start: (command: string, ...args: string[]) => ChildProcess;
   /** Runs the command line of their repository. @returns the parsed `--json` output. */
   cli: <Data>(...typed: string[]) => Promise<Data>;
   read: (file: string) => string;
@@ -35,6 +37,7 @@ export async function newTeam(site: ComposedSite, name: string): Promise<Team> {
         throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
       }
     },
+    start: (command, ...args) => spawn(command, args, { cwd: team.folder, env, detached: true, stdio: 'pipe' }),
     cli: async (...typed) => JSON.parse(await team.run('node_modules/.bin/charity-run', ...typed, '--json')),
     read: (file) => readFileSync(join(team.folder, file), 'utf8'),
     write: (file, text) => {
