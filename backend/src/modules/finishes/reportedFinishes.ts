@@ -28,7 +28,6 @@ export async function countReportedFinishes(db: Db, edition: number): Promise<nu
 interface ReportedPage {
   limit: number;
   from: number;
-  /** Of the names of cities. */
   locale: Locale;
 }
 

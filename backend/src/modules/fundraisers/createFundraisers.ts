@@ -40,7 +40,6 @@ import { takeGift } from './takeGift.ts';
 const changes: RateLimit = { name: 'fundraiser-change', times: 60, seconds: 60 * 60 };
 const MOST_RUNNERS = 6;
 const pictures: RateLimit = { name: 'fundraiser-picture', times: 30, seconds: 60 * 60 };
-/** Of parts of files, each of which begins or asks how far it came. */
 const uploadParts: RateLimit = { name: 'fundraiser-upload-part', times: 2_400, seconds: 60 * 60 };
 const reports: RateLimit = { name: 'fundraiser-report', times: 5, seconds: 60 * 60 };
 
@@ -107,7 +106,6 @@ export function createFundraisers({ db, clock, event }: FundraisersDependencies)
     return found;
   }
 
-  /** A page belongs to one account, so nobody else continues its files. */
   async function findUpload(userId: number, address: string, upload: string) {
     const { id } = await findOwn(userId, address);
     return { upload, subject: `fundraiser-${id}`, raceNumberId: null };
@@ -229,13 +227,11 @@ export function createFundraisers({ db, clock, event }: FundraisersDependencies)
       return uploads.begin(await findUpload(userId, address, upload), file);
     },
 
-    /** @throws {FundraiserRateLimited} {@link FundraiserUnknown} {@link UploadUnknown} {@link UploadOffsetWrong} */
     async appendUpload(userId: number, address: string, upload: string, offset: number, part: Buffer) {
       await spend(uploadParts, `account-${userId}`);
       return uploads.append(await findUpload(userId, address, upload), offset, part);
     },
 
-    /** @throws {FundraiserRateLimited} {@link FundraiserUnknown} {@link UploadUnknown} */
     async removeUpload(userId: number, address: string, upload: string): Promise<void> {
       await spend(uploadParts, `account-${userId}`);
       return uploads.remove(await findUpload(userId, address, upload));

@@ -93,11 +93,9 @@ export function createGazetteer(): Gazetteer {
     return city;
   }
 
-  /** Whether this is the one that is meant by its name alone. */
   const isMeant = (place: GazetteerPlace) =>
     choosePlace(getSpellings(place.country).get(joinWords(place.name.ua)) ?? [], undefined) === place;
 
-  /** The text finds the same place again. */
   function suggestTown(place: GazetteerPlace, locale: Locale): Town {
     const name = place.name[locale];
     const region = regions[place.region]?.[locale] ?? '';

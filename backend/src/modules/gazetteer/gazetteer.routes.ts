@@ -9,7 +9,6 @@ import { readLocale } from '../content/index.ts';
 import { getGazetteer } from './getGazetteer.ts';
 
 const MOST = 8;
-/** The list changes only with a release. */
 const CACHE_CONTROL = 'public, max-age=86400';
 
 const townQuery = object({

@@ -24,7 +24,6 @@ export const chooseLatest = (pictures: readonly ListedPicture[], fundraiserId: n
     .sort((one, other) => Number(one.isApproved) - Number(other.isApproved))
     .at(0);
 
-/** For staff. @throws {FundraiserPictureUnknown} */
 export async function readPicture(db: Db, code: string): Promise<Buffer> {
   const [row] = await db
     .select({ image: fundraiserPictures.image })

@@ -14,7 +14,6 @@ import { fundraisers } from '../fundraisers.tables.ts';
 export const fundraiserPictures = pgTable(
   'fundraiser_pictures',
   {
-    /** In the address of the picture; random and new with each picture. */
     code: requiredText('code').primaryKey(),
     fundraiserId: requiredReference('fundraiser_id', () => fundraisers.id, 'cascade'),
     width: requiredInteger('width'),

@@ -44,7 +44,6 @@ export async function removePicture(tx: Db, row: FundraiserRow, now: Date): Prom
 export const hasWaitingPicture = async (tx: Db, row: FundraiserRow): Promise<boolean> =>
   (await tx.$count(fundraiserPictures, and(isOf(row), isWaiting))) > 0;
 
-/** The one that waits takes the place of the approved one. */
 export async function approvePicture(tx: Db, row: FundraiserRow, now: Date): Promise<void> {
   if (!(await hasWaitingPicture(tx, row))) return;
   await tx.delete(fundraiserPictures).where(and(isOf(row), isNotNull(fundraiserPictures.approvedAt)));
