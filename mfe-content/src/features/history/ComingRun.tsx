@@ -24,7 +24,7 @@ export function ComingRun({ year, edition, date, isOpen, onPoint }: ComingRunPro
       id={yearAnchor(year)}
       year={<YearLink year={year} />}
       edition={t('history.edition', { count: edition, ordinal: true })}
-      title={t(isOpen ? 'history.coming.title' : 'history.coming.closedTitle')}
+      title={t('history.coming.title')}
       image={
         <div className={styles.image}>
           <Candle surface="blush" lit={edition} className={styles.candle} />

@@ -1,16 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { townApi } from 'shared-lib/api';
 import { useLocale } from 'shared-lib/i18n';
 import styles from './Control.module.css';
 import { type ListAction, listAction } from './listKeys.ts';
+import { SuggestionList, SuggestionStatus } from './SuggestionList.tsx';
 import { type SearchSuggestions, useSuggestions } from './useSuggestions.ts';
 
-const loadList = () => import(/* webpackChunkName: "town-list" */ './SuggestionList.tsx');
-const SuggestionList = lazy(() => loadList().then(({ SuggestionList: Component }) => ({ default: Component })));
-const SuggestionStatus = lazy(() => loadList().then(({ SuggestionStatus: Component }) => ({ default: Component })));
-
-interface TownInputProps
-  extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'onFocus' | 'role' | 'list'> {
+interface TownInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'role' | 'list'> {
   /** Names the list. */
   label: string;
   country: string;
@@ -69,7 +65,6 @@ export function TownInput({ label, country, value, onChange, onBlur, ...input }:
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         value={value}
-        onFocus={() => void loadList()}
         onChange={(event) => {
           setTyped(true);
           setActive(-1);
@@ -81,20 +76,18 @@ export function TownInput({ label, country, value, onChange, onBlur, ...input }:
           onBlur?.(event);
         }}
       />
-      <Suspense>
-        {isOpen && (
-          <SuggestionList
-            id={listId}
-            label={label}
-            state={suggestions}
-            active={active}
-            typed={value}
-            chosen=""
-            onChoose={(town) => choose(town.value)}
-          />
-        )}
-        {isTyped && <SuggestionStatus state={suggestions} isOpen={isOpen} />}
-      </Suspense>
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          label={label}
+          state={suggestions}
+          active={active}
+          typed={value}
+          chosen=""
+          onChoose={(town) => choose(town.value)}
+        />
+      )}
+      <SuggestionStatus state={suggestions} isOpen={isOpen} />
     </span>
   );
 }
