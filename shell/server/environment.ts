@@ -35,7 +35,6 @@ export interface SiteEnvironment extends ObservabilitySettings {
   /** A platform token with all rights; without it the first start creates one. */
   platformToken: string | undefined;
   reportsPerClient: number;
-  /** Calls of one team's service that one client may send in a minute. */
   upstreamCallsPerClient: number;
   liveReload: boolean;
   /** Releases that the shell has to fit: `live` leaves out those before them. */

@@ -13,11 +13,9 @@ interface FlagsEntry {
   flags: Record<string, FlagState>;
 }
 
-/** What flags are set to, polled from a log that all servers share. */
 export class FlagStore {
   /** By name; flags without one have their default. */
   states: Readonly<Record<string, FlagState>> = {};
-  /** Grows with each change. */
   version = 0;
   readonly #log: AppendLog<FlagsEntry>;
   readonly #logOnce = createLogOnce();

@@ -14,7 +14,6 @@ import type { FlagStore } from './flagStore.ts';
 
 /** Flags of a composition for one visitor. */
 export interface VisitorFlags {
-  /** Languages in which each is on. */
   values: FlagValues;
   /** Flags on which visitors of one page may differ. */
   personal: string[];

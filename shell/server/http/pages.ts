@@ -26,7 +26,6 @@ export interface PageDependencies extends PageServices {
   visitors: Visitors;
   drafts: DraftTokens;
   pageCache: PageCache<RenderedDocument>;
-  /** Milliseconds since 1970. */
   siteTime: () => number;
   /** Script of Google's sign-in, as the backend has connected it. */
   googleScript: () => string | undefined;

@@ -11,7 +11,6 @@ export interface UpstreamFetch {
 
 /** The service of the release whose pages are rendered. */
 export interface OwnUpstream {
-  /** Ends in a slash. */
   prefix: string;
   read(request: UpstreamFetch): Promise<Response>;
 }

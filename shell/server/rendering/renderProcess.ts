@@ -46,7 +46,6 @@ interface Pending {
 
 interface ProcessOptions {
   isolation?: Isolation | undefined;
-  /** The service of the release, which its pages may read. */
   upstream?: OwnUpstream | undefined;
 }
 

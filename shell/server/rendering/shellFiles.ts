@@ -30,7 +30,6 @@ export class ShellFiles {
     return this.#release.version;
   }
 
-  /** Path of its public folder. */
   get base(): string {
     return this.#release.base;
   }

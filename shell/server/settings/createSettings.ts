@@ -10,7 +10,6 @@ interface SettingsEntry {
   number: number;
   at: string;
   by: string;
-  /** Whose settings the entry changes. */
   name: string;
   remotes: Record<string, RemoteSettings>;
 }
@@ -50,7 +49,6 @@ export async function createSettings(objects: ObjectStore) {
       return entry?.remotes[name] ?? NOTHING;
     },
 
-    /** Newest first. */
     async history(name: string): Promise<SettingsVersion[]> {
       const versions: SettingsVersion[] = [];
       for await (const { name: changed, remotes, number, at, by } of log.history()) {

@@ -36,7 +36,6 @@ interface Service {
   terms: Upstream;
   sender: SendToUpstream;
   breaker: ReturnType<typeof createBreaker>;
-  /** Milliseconds since 1970. */
   openedAt: number;
   inWork: number;
 }

@@ -86,7 +86,6 @@ function signalOfVisitor({ raw }: FastifyReply): AbortSignal {
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode: status = 500, message } = error;
-  // A visitor who has left gets nothing.
   if (reply.raw.destroyed) return reply.send();
   if (status >= 500) request.log.error({ err: error }, 'a call of a service failed');
   const code = status === 429 ? 'too_many_requests' : status >= 500 ? 'internal_server_error' : 'bad_request';

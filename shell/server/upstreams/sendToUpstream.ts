@@ -10,7 +10,6 @@ import { UpstreamError } from './UpstreamError.ts';
 
 export interface UpstreamRequest {
   method: string;
-  /** Path and query at the service. */
   path: string;
   headers: Record<string, string>;
   body?: Buffer | undefined;

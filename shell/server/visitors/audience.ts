@@ -4,10 +4,8 @@ import { isInShare } from './canaryShare.ts';
 
 /** What is known of a visitor when audiences are decided. */
 export interface Cohort {
-  /** Absent while nothing draws visitors, and for shared caches. */
   visitor?: string | undefined;
   language: Locale;
-  /** Groups of testers. */
   testers: readonly string[];
   /** Roles of who is signed in to the office. */
   roles: readonly string[];

@@ -4,7 +4,6 @@ import type { FlagValues } from 'shared-lib/contract';
 export interface Report {
   /** Version of the shell that the document runs. */
   shell?: string;
-  /** Flags that the document carries. */
   flags?: FlagValues;
   views: ReleaseView[];
   troubles: Trouble[];

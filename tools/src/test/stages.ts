@@ -12,7 +12,6 @@ import { nodeFlags, runServerTests } from './integration/serverTests.ts';
 import { flakyTests, type PlaywrightReport } from './playwrightReport.ts';
 import { add, type Count, nothing, single } from './summary.ts';
 
-/** Tests wait more than they compute. */
 const SERVER_PROCESSES = 3;
 
 const commentLimited = [
@@ -60,7 +59,6 @@ export async function unit(fileNames: string[], workspaces: string[] = []): Prom
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }
 
-/** Tests of servers and tools with embedded databases. */
 export const integration = (): Promise<Count> => runServerTests(writeGroups(false), SERVER_PROCESSES);
 
 /** Builds for the browser stage while earlier stages run, at their priority: it would wait for the rest with a core idle. Errors show when it builds again. */

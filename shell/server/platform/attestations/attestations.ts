@@ -93,7 +93,6 @@ function readStatement(statement: string): Attestation {
     const isWhole = [site, name, version, digest, at, state].every((field) => typeof field === 'string');
     if (isWhole && Array.isArray(changes)) return parsed as Attestation;
   } catch {
-    // Said below.
   }
   throw new PlatformError('attestation-invalid', ['it is no statement of a site']);
 }

@@ -5,7 +5,6 @@ interface TrustEntry {
   number: number;
   at: string;
   by: string;
-  /** Public key of each site, by its origin. */
   sites: Record<string, string>;
 }
 

@@ -8,7 +8,6 @@ export interface UploadedFile {
   path: string;
   integrity: string;
   bytes: number;
-  /** Key in the store. */
   key: string;
 }
 

@@ -7,14 +7,12 @@ export const nodeFlags = ['--max-semi-space-size=64', `--import=${new URL('../qu
 
 interface Outcome {
   count: Count;
-  /** Paths of files with a failed test. */
   failedFiles: string[];
 }
 
 /** Runs files with tests by Node's runner, as many at once as `concurrency`; each file with a failed test runs once more, alone. */
 export async function runServerTests(files: readonly string[], concurrency: number): Promise<Count> {
   const { count, failedFiles } = await runOnce(files, concurrency);
-  // Without a file, or with many, the product is broken and no neighbour is to blame.
   if (failedFiles.length === 0 || failedFiles.length > MOST_REPEATED) return count;
   console.log(`\nOnce more, alone: ${failedFiles.join(', ')}`);
   const { count: repeated } = await runOnce(failedFiles, 1);
