@@ -71,7 +71,7 @@ export function statusLines({
     ...columns([['live', 'version', 'addresses', 'since', 'by', 'requires'], ...rows]),
     ...(tries.length > 0 ? ['', ...columns([['canary', 'version', 'for', 'since', 'by'], ...tries])] : []),
     ...(slots.length > 0 ? ['', ...columns(slots)] : []),
-      ...(shownFlags.length > 0 ? ['', ...columns(shownFlags)] : []),
+    ...(shownFlags.length > 0 ? ['', ...columns(shownFlags)] : []),
     ...circuits.map(({ name, version, slot, isUpstream, until }) =>
       isUpstream
         ? `  ✖ the service of ${name}@${version} fails: it is left alone until ${formatTime(until)}`

@@ -93,6 +93,7 @@ function readStatement(statement: string): Attestation {
     const isWhole = [site, name, version, digest, at, state].every((field) => typeof field === 'string');
     if (isWhole && Array.isArray(changes)) return parsed as Attestation;
   } catch {
+    // Text that cannot be parsed is no statement either.
   }
   throw new PlatformError('attestation-invalid', ['it is no statement of a site']);
 }
