@@ -16,7 +16,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 await buildAll(console.log);
 const single = await buildSingle();
 const product = await composedProduct();
-const pages = ['/', '/news', await newestArticle(product.url)];
+const pages = ['/', '/news', await newestArticle(product.url), '/map'];
 for (const page of pages) await fetch(product.url + page);
 const origins: Record<Variant, string> = {
   composed: product.url,

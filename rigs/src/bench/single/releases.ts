@@ -6,6 +6,7 @@ const modules: Record<string, () => Promise<{ default: unknown }>> = {
   registration: () =>
     import(/* webpackChunkName: "remote-registration" */ '../../../../mfe-registration/src/remote.ts'),
   cabinet: () => import(/* webpackChunkName: "remote-cabinet" */ '../../../../mfe-cabinet/src/remote.ts'),
+  run: () => import(/* webpackChunkName: "remote-run" */ '../../../../mfe-run/src/remote.ts'),
   office: () => import(/* webpackChunkName: "remote-office" */ '../../../../mfe-office/src/remote.ts'),
 };
 
