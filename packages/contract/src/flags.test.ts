@@ -1,5 +1,6 @@
 import type { Release } from './composition.ts';
-import { type FlagTerms, findFlags, flagsOfPage, getFlagOwner, isExpired } from './flags.ts';
+import { findFlags, flagsOfPage } from './findFlags.ts';
+import { type FlagTerms, getFlagOwner, isExpired } from './flags.ts';
 
 const terms: Omit<FlagTerms, 'pages' | 'fills'> = { does: 'Something.', default: false, expires: '2027-03-31' };
 const release = (name: string, mount: string, more: Partial<Release> = {}): Release => ({

@@ -22,10 +22,11 @@ export {
 } from './composition.ts';
 export type { ConfigField, ConfigSchema, ConfigValue, ConfigValues } from './config.ts';
 export { defineRemote, page } from './defineRemote.ts';
+export { findFlags, flagsOfPage } from './findFlags.ts';
 export type { OwnedSlot } from './findSlots.ts';
 export { findSlots } from './findSlots.ts';
 export type { FlagTerms, FlagValues } from './flags.ts';
-export { findFlags, flagsOfPage, getFlagOwner, isExpired } from './flags.ts';
+export { getFlagOwner, isExpired } from './flags.ts';
 export { forBrowser } from './forBrowser.ts';
 export type { HeadTags } from './head.ts';
 export { declaredSearch, keepDeclared } from './query.ts';

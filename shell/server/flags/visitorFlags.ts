@@ -9,7 +9,7 @@ import {
   isExpired,
 } from 'shared-lib/contract';
 import { locales } from 'shared-lib/i18n/locales';
-import { type Cohort, isInAudience, isInGroup, isPersonal } from '../visitors/audience.ts';
+import { type Cohort, isInAudience, isInGroup, isPersonal } from '../audience/audience.ts';
 import type { FlagStore } from './flagStore.ts';
 
 /** Flags of a composition for one visitor. */

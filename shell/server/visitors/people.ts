@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { OfficeSession } from 'shared-lib/api/office';
+import type { Cohort } from '../audience/audience.ts';
 import type { CallBackend } from '../plain-forms/plainBackend.ts';
 import { officeCookies } from '../platform/access/officeStaff.ts';
 import type { Cookies } from '../request/cookies.ts';
 import { TESTERS_COOKIE, type TesterTokens } from '../testers/testerTokens.ts';
-import type { Cohort } from './audience.ts';
 
 interface Visited {
   cookies: Cookies;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import fastify from 'fastify';
+import { isInShare } from '../audience/canaryShare.ts';
 import { CompositionStore } from '../composition/compositionStore.ts';
 import { PreviewTokens } from '../preview/previewTokens.ts';
 import { registerCookies } from '../request/cookies.ts';
 import { Signer } from '../request/signer.ts';
 import { newReleaseFolder, type ReleaseFolder } from '../testing/releaseFolder.ts';
-import { isInShare } from './canaryShare.ts';
 import { newVisitor, VISITOR_KEY, type VisitorComposition, Visitors } from './visitors.ts';
 
 let releases: ReleaseFolder;

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Composition, findOwner, getReleases, isBelow, type Release } from 'shared-lib/contract';
 import { defaultLocale, type Locale, localeCookie, locales } from 'shared-lib/i18n/locales';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
+import { type Cohort, isInAudience } from '../audience/audience.ts';
 import type { CompositionStore } from '../composition/compositionStore.ts';
 import type { FlagStore } from '../flags/flagStore.ts';
 import {
@@ -18,7 +19,6 @@ import { PREVIEW_COOKIE, type PreviewToken, type PreviewTokens } from '../previe
 import type { Canary } from '../releases/index.ts';
 import type { Cookies, SetCookie } from '../request/cookies.ts';
 import type { Signer } from '../request/signer.ts';
-import { type Cohort, isInAudience } from './audience.ts';
 import type { People } from './people.ts';
 
 /** Identifies a visitor while a canary or a flag with a share is in force, signed with the page; removed afterwards. */

@@ -136,6 +136,7 @@ test('public links require a secret and expose only their purpose', async () => 
       '/finish-photos/{code}',
       // Pages that staff approved are public.
       '/fundraisers/{address}',
+      '/fundraiser-pictures/{code}',
       // Results without names are public.
       '/public-results/{edition}',
       '/shared/{code}',

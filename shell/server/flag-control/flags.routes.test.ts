@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { ListedFlag } from '@charity-run/release/api';
 import type { FlagTerms, Release } from 'shared-lib/contract';
+import { FlagStore } from '../flags/flagStore.ts';
 import { ReportStore } from '../reports/reportStore.ts';
 import { releaseFixture } from '../testing/platform/releaseFixture.ts';
 import { type TemporaryPlatform, temporaryPlatform } from '../testing/platform/temporaryPlatform.ts';
-import { FlagStore } from './flagStore.ts';
 import { flagRoutes } from './flags.routes.ts';
 
 const NAME = 'weather.short-form';

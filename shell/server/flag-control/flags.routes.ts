@@ -3,14 +3,14 @@ import { assertName } from '@charity-run/release/names';
 import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyInstance } from 'fastify';
 import { getFlagOwner } from 'shared-lib/contract';
+import type { FlagStore } from '../flags/flagStore.ts';
+import { listFlags } from '../flags/listFlags.ts';
 import { callerFor } from '../platform/access/authenticate.ts';
 import { audienceRules, readAudience } from '../platform/audienceRules.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import { parseBody, type Rule, text } from '../platform/parseBody.ts';
 import type { ReportStore } from '../reports/reportStore.ts';
 import { getFlagEvidence } from './flagEvidence.ts';
-import type { FlagStore } from './flagStore.ts';
-import { listFlags } from './listFlags.ts';
 
 const MAX_CHANGES = 200;
 const STATES = ['on', 'off', 'default'];
