@@ -3,6 +3,8 @@ import { browserFlags } from './harness/browserFlags.ts';
 import type { SourceOptions } from './harness/contentSource.ts';
 import { announcement, siteUrl } from './harness/product.ts';
 
+const editsOfTheEvent = ['office-editing.spec.ts', 'office-event.spec.ts'];
+
 export default defineConfig<object, SourceOptions>({
   testDir: './specs',
   outputDir: '../test-results/e2e',
@@ -32,7 +34,9 @@ export default defineConfig<object, SourceOptions>({
     },
     // A lab costs as much as twenty page loads, and its tests wait more than they compute: one worker has the only one.
     { name: 'lab', testMatch: 'lab/*.spec.ts', workers: 1 },
-    { name: 'site', testIgnore: ['console.spec.ts', '{lab,long}/*.spec.ts'] },
+    // One draft of the event for all of them.
+    { name: 'event', testMatch: editsOfTheEvent, fullyParallel: false, workers: 1 },
+    { name: 'site', testIgnore: ['console.spec.ts', ...editsOfTheEvent, '{lab,long}/*.spec.ts'] },
     // Minutes each: only `npm run test:long`, or their names, run them.
     { name: 'long', testMatch: 'long/*.spec.ts' },
   ],

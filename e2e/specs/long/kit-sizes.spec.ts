@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { Locale } from 'shared-lib/i18n/locales';
-import { expectAccessible } from '../harness/axe.ts';
-import { getLanguages } from '../harness/getLanguages.ts';
-import { signInAsOwner } from '../harness/officeScreens.ts';
-import { officeTexts } from '../harness/officeTexts.ts';
-import { newRegistrant, orderPlaces, type Registrant } from '../harness/registrant.ts';
-import { createStaff, type StaffCall } from '../harness/staff.ts';
-import { startTestProduct, type TestProduct } from '../harness/testProduct.ts';
-import { participationPage } from '../pages/participation.ts';
+import { expectAccessible } from '../../harness/axe.ts';
+import { getLanguages } from '../../harness/getLanguages.ts';
+import { signInAsOwner } from '../../harness/officeScreens.ts';
+import { officeTexts } from '../../harness/officeTexts.ts';
+import { newRegistrant, orderPlaces, type Registrant } from '../../harness/registrant.ts';
+import { createStaff, type StaffCall } from '../../harness/staff.ts';
+import { startTestProduct, type TestProduct } from '../../harness/testProduct.ts';
+import { participationPage } from '../../pages/participation.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,10 +1,10 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { openPaymentSandbox, type PaymentSandbox } from 'backend/payment-sandbox';
-import { expectAccessible } from '../harness/axe.ts';
-import { newEmail } from '../harness/mailbox.ts';
-import { createStaff } from '../harness/staff.ts';
-import { invite, openStaffMember, type StaffMember } from '../harness/staffMember.ts';
-import { startTestProduct, type TestProduct } from '../harness/testProduct.ts';
+import { expectAccessible } from '../../harness/axe.ts';
+import { newEmail } from '../../harness/mailbox.ts';
+import { createStaff } from '../../harness/staff.ts';
+import { invite, openStaffMember, type StaffMember } from '../../harness/staffMember.ts';
+import { startTestProduct, type TestProduct } from '../../harness/testProduct.ts';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 20_000, navigationTimeout: 20_000 });

@@ -1,9 +1,9 @@
 import { expect, request as requests, test } from '@playwright/test';
 import { createAppleKeys } from 'backend/apple-wallet-keys';
-import { expectAccessible } from '../harness/axe.ts';
-import { newRegistrant, orderPlaces } from '../harness/registrant.ts';
-import { createStaff } from '../harness/staff.ts';
-import { startTestProduct, type TestProduct } from '../harness/testProduct.ts';
+import { expectAccessible } from '../../harness/axe.ts';
+import { newRegistrant, orderPlaces } from '../../harness/registrant.ts';
+import { createStaff } from '../../harness/staff.ts';
+import { startTestProduct, type TestProduct } from '../../harness/testProduct.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
