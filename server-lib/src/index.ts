@@ -1,7 +1,7 @@
-export { addressReach } from './addressReach.ts';
 export { assertWritable } from './assertWritable.ts';
 export { type ClientNetwork, clientNetwork } from './clientNetwork.ts';
 export { type Drain, drain, endOnSignals } from './drain.ts';
+export { getAddressReach } from './getAddressReach.ts';
 export { ResponseTooLarge, readBytes, readText } from './limitedResponse.ts';
 export { gracefulClosing, type ListenAddress, listen } from './listen.ts';
 export { getCallLimit } from './load/callLimit.ts';

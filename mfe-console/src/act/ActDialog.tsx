@@ -7,10 +7,10 @@ import { platformApi } from '../api/platformApi.ts';
 import { Failure } from '../design/Failure.tsx';
 import styles from './ActDialog.module.css';
 import { type Act, getWords } from './act.ts';
-import { Looks } from './Looks.tsx';
 import { Rules } from './Rules.tsx';
 import { runAct } from './runAct.ts';
 import { usePressOnce } from './usePressOnce.ts';
+import { VisualDifferences } from './VisualDifferences.tsx';
 
 interface ActDialogProps {
   act: Act;
@@ -51,7 +51,7 @@ export function ActDialog({ act, onClose, onDone }: ActDialogProps) {
       <div className={styles.body}>
         <p>{t(`acts.${words}.text`, values)}</p>
         {isReady && <Rules readiness={readiness.data} percent={act.kind === 'activate' ? act.percent : undefined} />}
-        {isReady && <Looks run={readiness.data?.smoke} />}
+        {isReady && <VisualDifferences run={readiness.data?.smoke} />}
         {act.kind === 'withdraw' && (
           <div className={styles.field}>
             <label htmlFor={id}>{t('acts.withdraw.reason')}</label>

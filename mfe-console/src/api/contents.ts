@@ -1,5 +1,5 @@
 import type { ReleaseName } from '@charity-run/release/api';
-import { releaseBase } from 'shared-lib/contract';
+import { getReleaseBase } from 'shared-lib/contract';
 import { http } from 'shared-lib/http';
 
 /** What the build records of a release, as far as the console shows it. */
@@ -9,5 +9,5 @@ export interface Contents {
 }
 
 export const readContents = async ({ name, version }: ReleaseName): Promise<Contents> =>
-  (await http.request<Contents>({ method: 'get', baseURL: '', url: `${releaseBase(name, version)}contents.json` }))
+  (await http.request<Contents>({ method: 'get', baseURL: '', url: `${getReleaseBase(name, version)}contents.json` }))
     .data;

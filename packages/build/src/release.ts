@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_TYPES, CONTRACT_VERSION, type Release, releaseBase, SHELL, SHELL_BASE } from '@charity-run/contract';
+import {
+  CONTRACT_TYPES,
+  CONTRACT_VERSION,
+  getReleaseBase,
+  type Release,
+  SHELL,
+  SHELL_BASE,
+} from '@charity-run/contract';
 import { defaultUpstream } from '@charity-run/release/upstream';
 import { type ContentsRoute, fillSizes, getSizes, readExposed } from '@charity-run/release/validation';
 import type { Workspace } from '@charity-run/release/workspace';
@@ -83,7 +90,7 @@ export function describeBuild(dist: string, version: string, parts: Described): 
   const release: Release = {
     ...parts,
     version: `${version}-${build}`,
-    base: parts.name === SHELL ? SHELL_BASE : releaseBase(parts.name, `${version}-${build}`),
+    base: parts.name === SHELL ? SHELL_BASE : getReleaseBase(parts.name, `${version}-${build}`),
     integrity,
     files: {},
     ...(integrity[CONTRACT_TYPES] && { types: { contract: integrity[CONTRACT_TYPES] } }),

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type Release } from '@charity-run/contract';
-import { configInForce } from '@charity-run/release/config';
+import { resolveConfig } from '@charity-run/release/config';
 import { defaultUpstream } from '@charity-run/release/upstream';
 import type { RemoteWorkspace } from '@charity-run/release/workspace';
 import { containerName } from './webpack/remote.ts';
@@ -18,7 +18,7 @@ export function watchedRelease(
     access,
     liveOnly,
     layout,
-    ...(configSchema && { config: configInForce(configSchema) }),
+    ...(configSchema && { config: resolveConfig(configSchema) }),
     ...(upstream && { upstream: { ...defaultUpstream, ...upstream } }),
     render: 'browser',
     container: containerName(name),

@@ -40,7 +40,7 @@ export const SHELL_BASE = '/releases/shell/all/client/';
 export const isNamedByContent = (file: string): boolean => /^[\w./@~-]+\.[\da-f]{10}\.\w+$/.test(file);
 
 /** Public folder of one release. */
-export const releaseBase = (name: string, version: string): string => `/releases/${name}/${version}/client/`;
+export const getReleaseBase = (name: string, version: string): string => `/releases/${name}/${version}/client/`;
 
 /** What the shell's release.json states besides its files. */
 export interface ShellParts {

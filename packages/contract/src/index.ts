@@ -11,12 +11,12 @@ export type {
 export {
   CONTRACT_TYPES,
   findOwner,
+  getReleaseBase,
   getReleases,
   isBelow,
   isNamedByContent,
   isRenderedOnServer,
   mountWithAccess,
-  releaseBase,
   SHELL,
   SHELL_BASE,
 } from './composition.ts';

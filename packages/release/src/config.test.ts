@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ConfigSchema } from '@charity-run/contract';
-import { configInForce, configProblems, configSchemaProblems } from './config.ts';
+import { configProblems, configSchemaProblems, resolveConfig } from './config.ts';
 
 const schema: ConfigSchema = {
   rows: { type: 'integer', default: 5, minimum: 1, maximum: 20, description: 'Rows of the table' },
@@ -54,7 +54,7 @@ test('all values together are small: they stand in every page', () => {
 });
 
 test('each field has a value, whatever was set for another release', () => {
-  assert.deepEqual(configInForce(schema, { rows: 100, units: 'imperial', gone: 1 }), {
+  assert.deepEqual(resolveConfig(schema, { rows: 100, units: 'imperial', gone: 1 }), {
     rows: 5,
     units: 'imperial',
     note: '',

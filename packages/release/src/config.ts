@@ -52,7 +52,7 @@ export function configSchemaProblems(schema: unknown): string[] {
     fieldProblems(name, field).map((problem) => `[${displayValue(name)}] ${problem}`),
   );
   if (problems.length > 0) return problems;
-  return sizeProblems(configInForce(schema as ConfigSchema, {}));
+  return sizeProblems(resolveConfig(schema as ConfigSchema, {}));
 }
 
 function fieldProblems(name: string, field: unknown): string[] {
@@ -86,7 +86,7 @@ export function configProblems(schema: ConfigSchema | undefined, values: ConfigV
     const problem = value === undefined ? undefined : valueProblem(field, value);
     return problem ? [`${name}: ${displayValue(value)} ${problem}`] : [];
   });
-  return wrong.length > 0 ? wrong : sizeProblems(configInForce(schema ?? {}, values));
+  return wrong.length > 0 ? wrong : sizeProblems(resolveConfig(schema ?? {}, values));
 }
 
 function sizeProblems(values: ConfigValues): string[] {
@@ -95,7 +95,7 @@ function sizeProblems(values: ConfigValues): string[] {
 }
 
 /** The value of each field of a release: what is set, or its default where that does not fit. */
-export function configInForce(schema: ConfigSchema, values: ConfigValues = {}): ConfigValues {
+export function resolveConfig(schema: ConfigSchema, values: ConfigValues = {}): ConfigValues {
   return Object.fromEntries(
     Object.entries(schema).map(([name, field]) => {
       const value = values[name];

@@ -1,4 +1,4 @@
-import { documentId } from '@charity-run/release/documentId';
+import { getDocumentId } from '@charity-run/release/documentId';
 import type { FastifyInstance } from 'fastify';
 import { forBrowser } from 'shared-lib/contract';
 import type { Visitors } from '../visitors/visitors.ts';
@@ -9,7 +9,7 @@ export function registerComposition(app: FastifyInstance, visitors: Pick<Visitor
     const { cookies, headers, query } = request;
     const { composition, flags, cookies: toSet } = await visitors.compositionFor({ cookies, isDrawn: true, request });
     for (const { name, value, ...options } of toSet) reply.setCookie(name, value, options);
-    const id = documentId(composition, flags);
+    const id = getDocumentId(composition, flags);
     const etag = `"${id}"`;
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding', etag });
     const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

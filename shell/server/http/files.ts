@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { releaseBase, SHELL_BASE } from 'shared-lib/contract';
+import { getReleaseBase, SHELL_BASE } from 'shared-lib/contract';
 import { localizePath } from 'shared-lib/i18n/paths';
 import type { BuiltInShell } from '../composition/builtInShell.ts';
 
@@ -33,7 +33,7 @@ export async function registerFiles(app: FastifyInstance, builtIn: BuiltInShell,
   const { base, name, version } = builtIn.release;
   await app.register(fastifyStatic, {
     root: join(builtIn.folder, 'client'),
-    prefix: base === SHELL_BASE ? releaseBase(name, version) : base,
+    prefix: base === SHELL_BASE ? getReleaseBase(name, version) : base,
     ...servedFiles,
     decorateReply: false,
     allowedPath: (path) => !path.endsWith('.map'),

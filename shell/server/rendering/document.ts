@@ -1,4 +1,4 @@
-import { documentId } from '@charity-run/release/documentId';
+import { getDocumentId } from '@charity-run/release/documentId';
 import { type ConfigValues, forBrowser } from 'shared-lib/contract';
 import { escapeHtml, escapeScript } from 'shared-lib/html';
 import { getLanguage } from 'shared-lib/i18n/locales';
@@ -87,7 +87,7 @@ function closeDocument(content: DocumentContent, shell: ShellFiles): string {
   const state: PageState = {
     composition: {
       ...forBrowser(composition, assetsOrigin, release, config),
-      id: documentId(composition, flags),
+      id: getDocumentId(composition, flags),
     },
     shell: shell.version,
     hydration,

@@ -1,4 +1,4 @@
-import { configInForce } from '@charity-run/release/config';
+import { resolveConfig } from '@charity-run/release/config';
 import type { Composition, ConfigValues } from 'shared-lib/contract';
 import type { Settings } from './createSettings.ts';
 
@@ -9,7 +9,7 @@ export const createFindConfig =
   (settings: Pick<Settings, 'get'>): FindConfig =>
   ({ remotes }) => {
     const configured = remotes.flatMap(({ name, configSchema }): [string, ConfigValues][] =>
-      configSchema ? [[name, configInForce(configSchema, settings.get(name).config)]] : [],
+      configSchema ? [[name, resolveConfig(configSchema, settings.get(name).config)]] : [],
     );
     return configured.length > 0 ? Object.fromEntries(configured) : undefined;
   };

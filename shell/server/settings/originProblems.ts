@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { AllowedOrigin } from '@charity-run/release/api';
-import { addressReach } from 'server-lib';
+import { getAddressReach } from 'server-lib';
 
 /** Why a service may not be at an origin, whatever the operator wants. */
 export function originProblems({ origin, reach }: AllowedOrigin): string[] {
@@ -21,6 +21,6 @@ export function getAddress({ hostname }: URL): string | undefined {
 
 /** Whether an address, a resolved one too, belongs to what the operator has allowed. */
 export function mayConnect(address: string, reach: AllowedOrigin['reach']): boolean {
-  const own = addressReach(address);
+  const own = getAddressReach(address);
   return own === 'public' || (own === 'private' && reach === 'private');
 }

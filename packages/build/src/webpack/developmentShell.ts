@@ -1,6 +1,6 @@
 import type { Workspace } from '@charity-run/release/workspace';
 import type { Configuration } from 'webpack';
-import { oneRefreshRuntime, refreshEntry } from './hot/refreshRuntime.ts';
+import { getRefreshAliases, refreshEntry } from './hot/refreshRuntime.ts';
 import { shellConfig } from './shell.ts';
 
 /** The browser's shell with React's development build and React Refresh. Its class names are those of production: pages come with the styles of that. */
@@ -13,7 +13,7 @@ export function developmentShellConfig(workspace: Workspace, path: string): Conf
     devtool: false,
     entry: { shell: [refreshEntry, './src/client.tsx'] },
     output: { ...config.output, path, filename: '[name].js' },
-    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...oneRefreshRuntime() } },
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...getRefreshAliases() } },
     optimization: { ...config.optimization, splitChunks: false },
   };
 }

@@ -21,8 +21,8 @@ import { type MicroFrontendWorkspace, nameOfWorkspace } from '../findRemote.ts';
 import { type PlatformClient, platformClient, statusFor } from '../platform/client.ts';
 import type { Site } from '../platform/site.ts';
 import { describeSlots } from '../slotRows.ts';
+import { findUndeclaredFlags } from './findUndeclaredFlags.ts';
 import { fitProblems, shellFitProblems } from './fit.ts';
-import { undeclaredReads } from './flagReads.ts';
 import { findLiveContracts } from './siteTypes.ts';
 import { checkBuiltContract, checkTypes } from './typeChecks.ts';
 
@@ -105,7 +105,7 @@ const getOptions = ({ microFrontend }: RemoteWorkspace): CandidateOptions => ({
 
 async function sourceProblems(workspace: RemoteWorkspace): Promise<string[]> {
   const texts = await bundleFindings(workspace.folder);
-  return [...texts.map((sentence) => `texts: ${sentence}`), ...undeclaredReads(workspace)];
+  return [...texts.map((sentence) => `texts: ${sentence}`), ...findUndeclaredFlags(workspace)];
 }
 
 async function checkRelease(

@@ -1,6 +1,6 @@
 import type { Readiness } from '@charity-run/release/api';
 import type { Command } from '../command.ts';
-import { describeLooks } from '../evidence/describeLooks.ts';
+import { describeScreenshots } from '../evidence/describeScreenshots.ts';
 import { writeImages } from '../evidence/writeImages.ts';
 import { formatTime } from '../formatTime.ts';
 import { platformClient, statusFor } from '../platform/client.ts';
@@ -48,7 +48,7 @@ export const command: Command = {
               `smoke run ${smoke.id} of ${formatTime(smoke.at)}: ${smoke.result?.pages.length ?? 0} pages, nothing wrong`,
             ]
           : ['no smoke run has passed']),
-        ...(visual ? describeLooks(visual, (difference) => files?.get(difference) ?? []) : []),
+        ...(visual ? describeScreenshots(visual, (difference) => files?.get(difference) ?? []) : []),
         ...(approvals.length > 0 ? [`approved by ${approvals.map(({ by }) => by).join(', ')}`] : []),
         ...attestations.flatMap(describeAttestation),
         ...rules.flatMap(({ problem }) => (problem ? [`still required: ${problem}`] : [])),

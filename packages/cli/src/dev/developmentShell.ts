@@ -1,4 +1,4 @@
-import { releaseBase, SHELL } from '@charity-run/contract';
+import { getReleaseBase, SHELL } from '@charity-run/contract';
 import { DEVELOPMENT_ENTRY, DEVELOPMENT_SHELL } from '@charity-run/release/developmentShell';
 import type { FastifyInstance } from 'fastify';
 import { unzipSync } from 'fflate';
@@ -59,7 +59,7 @@ export class DevelopmentShells {
   }
 
   async #fetch({ base, version }: Omit<Shell, 'files'>): Promise<Shell | undefined> {
-    const response = await fetchSite(this.#site + releaseBase(SHELL, version) + DEVELOPMENT_SHELL);
+    const response = await fetchSite(this.#site + getReleaseBase(SHELL, version) + DEVELOPMENT_SHELL);
     if (!response.ok) return undefined;
     return { base, version, files: unzipSync(new Uint8Array(await response.arrayBuffer())) };
   }

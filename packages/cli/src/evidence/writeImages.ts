@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScreenshotNames, SmokeRun, VisualDifference } from '@charity-run/release/api';
 import { FILES_AT_A_TIME, forEachParallel } from '@charity-run/release/parallel';
-import { type PlatformClient, readFileOf } from '../platform/client.ts';
+import { type PlatformClient, readProtectedBytes } from '../platform/client.ts';
 
 const KINDS = ['before', 'after', 'difference'] as const satisfies readonly (keyof ScreenshotNames)[];
 
@@ -19,7 +19,10 @@ export async function writeImages(
     if (!images) return;
     const paths = KINDS.map((kind) => join(folder, `${nameOf(difference)}-${kind}.png`));
     for (const [index, kind] of KINDS.entries()) {
-      const bytes = await readFileOf(client, `/platform/smoke-runs/${id}/images/${encodeURIComponent(images[kind])}`);
+      const bytes = await readProtectedBytes(
+        client,
+        `/platform/smoke-runs/${id}/images/${encodeURIComponent(images[kind])}`,
+      );
       writeFileSync(paths[index] ?? '', bytes);
     }
     written.set(difference, paths);

@@ -1,4 +1,4 @@
-import { releaseBase } from '@charity-run/contract';
+import { getReleaseBase } from '@charity-run/contract';
 import type { ErrorBody, Release, Status, StoredRelease } from '@charity-run/release/api';
 import { CONTENTS_FILE, type Contents } from '@charity-run/release/validation';
 import { CommandError } from '../command.ts';
@@ -42,7 +42,7 @@ export function findReleases(client: PlatformClient, name: string): Promise<Stor
 
 /** Contents of a stored release. @throws {CommandError} when its build did not record them. */
 export async function getContents({ site }: PlatformClient, { name, version }: Release): Promise<Contents> {
-  const response = await fetchSite(site, releaseBase(name, version) + CONTENTS_FILE, {});
+  const response = await fetchSite(site, getReleaseBase(name, version) + CONTENTS_FILE, {});
   if (response.ok) return response.json();
   throw new CommandError(`${name}@${version} does not tell what is inside of it: publish it anew.`);
 }
@@ -55,7 +55,7 @@ export async function readBytes({ site }: PlatformClient, path: string): Promise
 }
 
 /** Bytes of a call that the token is needed for. @throws {CommandError} with the message for its code. */
-export async function readFileOf({ site }: PlatformClient, path: string): Promise<Buffer> {
+export async function readProtectedBytes({ site }: PlatformClient, path: string): Promise<Buffer> {
   const response = await fetchSite(site, path, { headers: getHeaders(site, undefined) });
   if (!response.ok) throw await getError(response, `GET ${path}`);
   return Buffer.from(await response.arrayBuffer());

@@ -1,5 +1,5 @@
 import type { Attestation } from '@charity-run/release/api';
-import { describeLooks } from '../evidence/describeLooks.ts';
+import { describeScreenshots } from '../evidence/describeScreenshots.ts';
 import { formatTime } from '../formatTime.ts';
 
 /** What another site saw of a release, for people. */
@@ -12,7 +12,7 @@ export function describeAttestation({ site, at, state, smoke, beside, views, app
     smoke
       ? `  smoke run ${smoke.id}: ${smoke.result.pages.length} pages in ${smoke.result.seconds} s, nothing wrong`
       : '  no smoke run has passed',
-    ...(smoke?.result.visual ? describeLooks(smoke.result.visual) : []),
+    ...(smoke?.result.visual ? describeScreenshots(smoke.result.visual) : []),
     ...(canary
       ? canary.evidence.map(
           ({ measure, verdict, canary: seen, canaryOf }) =>

@@ -5,7 +5,7 @@ import { computeIntegrity } from '@charity-run/release/integrity';
 import { isReleasePath } from '@charity-run/release/names';
 import { forEachParallel } from '@charity-run/release/parallel';
 import { CommandError } from '../command.ts';
-import { type PlatformClient, readFileOf } from '../platform/client.ts';
+import { type PlatformClient, readProtectedBytes } from '../platform/client.ts';
 
 const AT_A_TIME = 4;
 
@@ -20,7 +20,10 @@ export async function fetchRelease(
   const outside = Object.keys(release.files).filter((file) => !isReleasePath(file));
   if (outside.length > 0) throw new CommandError(`${client.site.url} names files outside of the release:`, outside);
   await forEachParallel(Object.entries(release.files), AT_A_TIME, async ([file, integrity]) => {
-    const bytes = await readFileOf(client, `${path}/files/${file.split('/').map(encodeURIComponent).join('/')}`);
+    const bytes = await readProtectedBytes(
+      client,
+      `${path}/files/${file.split('/').map(encodeURIComponent).join('/')}`,
+    );
     if (computeIntegrity(bytes) !== integrity)
       throw new CommandError(`${file} of ${name}@${version} arrived with other bytes: try again.`);
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pixelLimits, smokePlan } from './plan.ts';
+import { findPixelLimits, smokePlan } from './plan.ts';
 
 const cabinet = { name: 'cabinet', mounts: ['/cabinet'], access: { '/cabinet': 'signed-in' as const } };
 const content = { name: 'content', mounts: ['/'], access: {} };
@@ -26,7 +26,7 @@ test('the plan has every page without a parameter in both languages, home, and o
 test('limits of screenshots are those of routes, also for the examples that are opened in their place', () => {
   const news = { id: 'news', path: '/news/:slug', examples: ['/news/one', '/news/two'], maxDiffPixelRatio: 0.05 };
   assert.deepEqual(
-    [...pixelLimits([{ routes }, { routes: [news] }])],
+    [...findPixelLimits([{ routes }, { routes: [news] }])],
     [
       ['/news/:slug', 0.05],
       ['/news/one', 0.05],

@@ -33,7 +33,7 @@ export function smokePlan(tried: Tried, { routes }: Pick<Contents, 'routes'>, ot
 }
 
 /** What routes say of how much their pages may differ from the live ones, by the paths that are opened. */
-export function pixelLimits(all: Pick<Contents, 'routes'>[]): Map<string, number> {
+export function findPixelLimits(all: Pick<Contents, 'routes'>[]): Map<string, number> {
   const routes = all.flatMap(({ routes: own }) => own);
   return new Map(
     routes.flatMap(({ path, examples = [], maxDiffPixelRatio: limit }) =>

@@ -6,8 +6,8 @@ import { ensureChromium } from '../browser/chromium.ts';
 import { CommandError } from '../command.ts';
 import { getContents, type PlatformClient } from '../platform/client.ts';
 import { type Account, signIn } from './account.ts';
-import { compareLooks } from './compareLooks.ts';
-import { pixelLimits, smokePlan, type Visit, withoutExample } from './plan.ts';
+import { compareScreenshots } from './compareScreenshots.ts';
+import { findPixelLimits, smokePlan, type Visit, withoutExample } from './plan.ts';
 import { open, type Seen, type Tried } from './visit.ts';
 
 const TABS = 3;
@@ -31,7 +31,7 @@ export async function runSmoke(
     const isFlawless = seen.every(({ problems }) => problems.length === 0);
     if (isFlawless && run.before) progress('Comparing how pages look…');
     const store = storeImages(client, run);
-    const visual = isFlawless && (await compareLooks({ browser, site, run, visits: plan, limits, store }));
+    const visual = isFlawless && (await compareScreenshots({ browser, site, run, visits: plan, limits, store }));
     return {
       pages: seen.map(({ url, composition, problems, tries }) => ({
         path: url,
@@ -66,7 +66,7 @@ async function createPlan(client: PlatformClient, name: string, version: string,
   const around = await Promise.all(others.map((other) => getContents(client, other).catch(() => ({ routes: [] }))));
   const { container, render } = release;
   const tried: Tried = { name, container, render, routes: contents.routes, composition };
-  const limits = pixelLimits([contents, ...around]);
+  const limits = findPixelLimits([contents, ...around]);
   return { plan: smokePlan(release, contents, others), untested: withoutExample(contents), tried, limits };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseName, RunnerState, SmokeResult, SmokeRun, VisualComparison } from '@charity-run/release/api';
-import { compositionOf } from '@charity-run/release/documentId';
+import { getCompositionId } from '@charity-run/release/documentId';
 import { PlatformError } from '@charity-run/release/platformError';
 import type { ObjectStore } from '../../releases/index.ts';
 
@@ -135,11 +135,11 @@ export class SmokeRuns {
 
 /** What the runner saw has to be the release in the composition that was requested. */
 function getProblems({ composition, live, name, version }: SmokeRun, { pages }: SmokeResult): string[] {
-  const shown = pages.flatMap((page) => (page.composition === undefined ? [] : [compositionOf(page.composition)]));
+  const shown = pages.flatMap((page) => (page.composition === undefined ? [] : [getCompositionId(page.composition)]));
   return [
     ...pages.flatMap(({ path, problems }) => problems.map((problem) => `${path}: ${problem}`)),
     ...pages
-      .filter((page) => page.composition && ![composition, live].includes(compositionOf(page.composition)))
+      .filter((page) => page.composition && ![composition, live].includes(getCompositionId(page.composition)))
       .map((page) => `${page.path}: showed the composition ${page.composition}`),
     ...(shown.includes(composition) ? [] : [`no page showed ${name}@${version}`]),
   ];

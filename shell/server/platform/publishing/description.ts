@@ -5,7 +5,7 @@ import { displayValue, isMount, isReleasePath } from '@charity-run/release/names
 import { upstreamProblems } from '@charity-run/release/upstream';
 import { flagProblems } from '@charity-run/release/validation';
 import { validRange } from 'semver';
-import { isBelow, type Release, releaseBase, SHELL, SHELL_BASE } from 'shared-lib/contract';
+import { getReleaseBase, isBelow, type Release, SHELL, SHELL_BASE } from 'shared-lib/contract';
 import { FILES_LIMIT } from './limits.ts';
 import { shellPartsProblems } from './shellParts.ts';
 import { fillsProblems, slotsProblems } from './slotDescriptions.ts';
@@ -70,7 +70,7 @@ function remoteRules({ name, version }: ReleaseName): Rules {
 
 /** Older builds have a folder for each release. */
 const shellBaseProblems = (version: string) => (value: unknown) =>
-  exactly(value === releaseBase(SHELL, version) ? value : SHELL_BASE)(value);
+  exactly(value === getReleaseBase(SHELL, version) ? value : SHELL_BASE)(value);
 
 /** The shell serves no paths of its own and takes nothing from a host. */
 function shellRules({ name, version }: ReleaseName): Rules {
@@ -104,7 +104,7 @@ function commonRules(name: string, version: string) {
     name: exactly(name),
     version: exactly(version),
     contract: (value: unknown) => (Number.isInteger(value) ? [] : ['is not a whole number']),
-    base: exactly(releaseBase(name, version)),
+    base: exactly(getReleaseBase(name, version)),
     integrity: integrityProblems,
     types: typesProblems,
     config: absent,

@@ -1,5 +1,5 @@
 import type { ConfigChange, ConfigUndo, RemoteConfig } from '@charity-run/release/api';
-import { configInForce, configProblems } from '@charity-run/release/config';
+import { configProblems, resolveConfig } from '@charity-run/release/config';
 import { displayValue } from '@charity-run/release/names';
 import { PlatformError, throwIfAny } from '@charity-run/release/platformError';
 import type { ConfigSchema, ConfigValues, Release } from 'shared-lib/contract';
@@ -41,7 +41,7 @@ export function createConfigs({ store, settings }: ConfigsDependencies) {
     const [live] = releases;
     const schema: ConfigSchema = Object.assign({}, ...releases.map(({ configSchema }) => configSchema).reverse());
     const { config: set = {} } = settings.get(name);
-    return { schema, set, inForce: configInForce(live?.configSchema ?? {}, set) };
+    return { schema, set, inForce: resolveConfig(live?.configSchema ?? {}, set) };
   }
 
   /** @param find values in place of those in force. */

@@ -4,7 +4,7 @@ import { root } from '@charity-run/release/workspace';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { overlayStyles } from './overlayStyles.ts';
-import { oneRefreshRuntime } from './refreshRuntime.ts';
+import { getRefreshAliases } from './refreshRuntime.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -40,7 +40,7 @@ export function hotConfig(config: Configuration, { name, publicPath }: HotOption
       devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
         `webpack://site/${relative(root, absoluteResourcePath)}`,
     },
-    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...oneRefreshRuntime() } },
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...getRefreshAliases() } },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), overlayStyles] },
     plugins: [
       ...(config.plugins ?? []),

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const refresh = require.resolve('react-refresh/runtime');
 
 /** Aliases by which every build of a page uses the one React Refresh runtime of the page. */
-export function oneRefreshRuntime(): Record<string, string> {
+export function getRefreshAliases(): Record<string, string> {
   const ofPage = require.resolve('./refreshOfPage.cjs');
   return {
     'react-refresh-of-build$': join(dirname(refresh), 'cjs/react-refresh-runtime.development.js'),

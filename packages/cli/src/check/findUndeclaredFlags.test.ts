@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { undeclaredReads } from './flagReads.ts';
+import { findUndeclaredFlags } from './findUndeclaredFlags.ts';
 
 test('a flag that the sources read without a declaration is named with file and line', (context) => {
   const directory = mkdtempSync(join(tmpdir(), 'flag-reads-'));
@@ -20,9 +20,9 @@ test('a flag that the sources read without a declaration is named with file and 
     ...workspace,
     microFrontend: { ...microFrontend, flags: Object.fromEntries(names.map((name) => [name, terms])) },
   });
-  assert.deepEqual(undeclaredReads(declaring('weather.short-form', 'weather.map')), []);
-  assert.deepEqual(undeclaredReads(declaring('weather.short-form')), [
+  assert.deepEqual(findUndeclaredFlags(declaring('weather.short-form', 'weather.map')), []);
+  assert.deepEqual(findUndeclaredFlags(declaring('weather.short-form')), [
     'src/features/Form.tsx:2: the flag "weather.map" is not among "flags" of package.json; declare it there',
   ]);
-  assert.equal(undeclaredReads({ ...workspace, microFrontend }).length, 2);
+  assert.equal(findUndeclaredFlags({ ...workspace, microFrontend }).length, 2);
 });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { compareLooks, type Looks } from '@charity-run/cli/smoke-looks';
+import { compareScreenshots, type ScreenshotInput } from '@charity-run/cli/smoke-screenshots';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 
@@ -62,10 +62,14 @@ test.afterAll(() => {
 const at = '2026-11-30T10:00:00.000Z';
 const visit = (url: string, isBehindLogin = false) => ({ url, of: 'weather', isBehindLogin, isBare: false });
 
-async function compare(browser: Looks['browser'], visits: Looks['visits'], limits: [string, number][] = []) {
+async function compare(
+  browser: ScreenshotInput['browser'],
+  visits: ScreenshotInput['visits'],
+  limits: [string, number][] = [],
+) {
   const images = new Map<string, Buffer>();
   const link = (view: View) => `${site}/platform/preview?pass=${view}`;
-  const found = await compareLooks({
+  const found = await compareScreenshots({
     browser,
     site,
     run: { composition: 'tried', live: 'live', at, preview: link('after'), before: link('before') },

@@ -5,16 +5,16 @@ import { useTranslation } from 'shared-lib/i18n';
 import { platformApi } from '../api/platformApi.ts';
 import { Failure } from '../design/Failure.tsx';
 import { usePercent } from '../design/usePercent.ts';
-import styles from './Looks.module.css';
+import styles from './VisualDifferences.module.css';
 
 /** Which pages look different with a release, as the runner saw them. */
-export function Looks({ run }: { run: SmokeRun | undefined }) {
+export function VisualDifferences({ run }: { run: SmokeRun | undefined }) {
   const { t } = useTranslation('console');
   const visual = run?.result?.visual;
   if (!run || !visual) return null;
   const { compared, different, uncompared } = visual;
   return (
-    <section className={styles.looks} aria-label={t('looks.title')}>
+    <section className={styles.differences} aria-label={t('looks.title')}>
       <p>{different.length > 0 ? t('looks.different', { count: different.length, compared }) : t('looks.same')}</p>
       {different.map((difference) => (
         <Page key={`${difference.path} ${difference.width}`} run={run.id} difference={difference} />

@@ -4,7 +4,7 @@ const CLOUD_METADATA = ['fd00:ec2::254', '100.100.100.200'].map((address) => ipa
 const PRIVATE = ['private', 'loopback', 'uniqueLocal', 'carrierGradeNat'];
 
 /** Who owns an IP address: `none` for link-local ones, metadata services and whatever no service has. */
-export function addressReach(address: string): 'public' | 'private' | 'none' {
+export function getAddressReach(address: string): 'public' | 'private' | 'none' {
   if (!ipaddr.isValid(address)) return 'none';
   const parsed = ipaddr.process(address);
   if (CLOUD_METADATA.includes(parsed.toString())) return 'none';

@@ -5,7 +5,7 @@ import type { RemoteWorkspace } from '@charity-run/release/workspace';
 const READ = /\b(?:useFlag|readFlag)\(\s*(['"`])([^'"`]*)\1/g;
 
 /** Flags that the sources read and package.json does not declare: they would be off for ever. */
-export function undeclaredReads({ directory, microFrontend: { flags = {} } }: RemoteWorkspace): string[] {
+export function findUndeclaredFlags({ directory, microFrontend: { flags = {} } }: RemoteWorkspace): string[] {
   const files = globSync('src/**/*.{ts,tsx,js,jsx,mjs,svelte,vue}', { cwd: directory }).sort();
   return files.flatMap((file) => {
     const source = readFileSync(join(directory, file), 'utf8');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressReach } from './addressReach.ts';
+import { getAddressReach } from './getAddressReach.ts';
 
 const expected = {
   public: ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::ffff:93.184.215.14'],
@@ -22,6 +22,6 @@ const expected = {
 
 for (const [reach, addresses] of Object.entries(expected)) {
   test(`addresses of reach "${reach}" are known as such`, () => {
-    for (const address of addresses) assert.equal(addressReach(address), reach, address);
+    for (const address of addresses) assert.equal(getAddressReach(address), reach, address);
   });
 }

@@ -1,7 +1,7 @@
 import type { VisualComparison, VisualDifference } from '@charity-run/release/api';
 
 /** How pages look beside the live ones, for people. @param files of the images of each difference, where they were written. */
-export function describeLooks(
+export function describeScreenshots(
   { compared, different, uncompared }: VisualComparison,
   files: (difference: VisualDifference) => string[] = () => [],
 ): string[] {

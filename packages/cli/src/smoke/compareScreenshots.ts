@@ -15,7 +15,7 @@ const MAX_SHOWN = 20;
 /** Share of pixels: less is the noise of drawing. */
 const DEFAULT_LIMIT = 0.001;
 
-export interface Looks {
+export interface ScreenshotInput {
   browser: Browser;
   site: string;
   run: Pick<SmokeRun, 'composition' | 'live' | 'at' | 'preview' | 'before'>;
@@ -31,18 +31,18 @@ interface Pair {
 }
 
 /** Compares pages that everybody may see, in the composition with the release and in the live one, and stores images of those that differ. */
-export async function compareLooks({ visits, ...looks }: Looks): Promise<VisualComparison | undefined> {
-  const { preview, before } = looks.run;
+export async function compareScreenshots({ visits, ...input }: ScreenshotInput): Promise<VisualComparison | undefined> {
+  const { preview, before } = input.run;
   if (!preview || !before) return undefined;
   const until = performance.now() + MAX_MS;
   const pairs = visits.filter(isForAll).flatMap((visit) => WIDTHS.map((width): Pair => ({ visit, width })));
   const found = new Map<Pair, VisualDifference | 'same' | 'new'>();
-  const viewers = await openViewers(looks);
+  const viewers = await openViewers(input);
   let shown = 0;
   await forEachParallel(pairs, TABS, async (pair) => {
     if (performance.now() > until) return;
-    const compared = await comparePair(pair, viewers, looks).catch(() => undefined);
-    if (typeof compared === 'object') found.set(pair, await withImages(compared, shown++ < MAX_SHOWN, looks));
+    const compared = await comparePair(pair, viewers, input).catch(() => undefined);
+    if (typeof compared === 'object') found.set(pair, await withImages(compared, shown++ < MAX_SHOWN, input));
     else if (compared) found.set(pair, compared);
   });
   await Promise.all(Object.values(viewers).flatMap((each) => [each.before.close(), each.after.close()]));
@@ -68,7 +68,7 @@ type Viewers = Record<Width, { before: BrowserContext; after: BrowserContext }>;
 async function openViewers({
   browser,
   run: { preview = '', before = '', at },
-}: Omit<Looks, 'visits'>): Promise<Viewers> {
+}: Omit<ScreenshotInput, 'visits'>): Promise<Viewers> {
   const open = async (width: Width) => ({
     before: await openViewer(browser, width, { preview: before, at }),
     after: await openViewer(browser, width, { preview, at }),
@@ -86,17 +86,17 @@ interface Different extends Omit<VisualDifference, 'images'> {
 async function comparePair(
   pair: Pair,
   viewers: Viewers,
-  looks: Omit<Looks, 'visits'>,
+  input: Omit<ScreenshotInput, 'visits'>,
 ): Promise<Different | 'same' | 'new' | undefined> {
-  const first = await compareOnce(pair, viewers, looks);
+  const first = await compareOnce(pair, viewers, input);
   if (typeof first !== 'object') return first;
-  return (await compareOnce(pair, viewers, looks)) ?? first;
+  return (await compareOnce(pair, viewers, input)) ?? first;
 }
 
 async function compareOnce(
   { visit, width }: Pair,
   viewers: Viewers,
-  { site, run, limits }: Omit<Looks, 'visits'>,
+  { site, run, limits }: Omit<ScreenshotInput, 'visits'>,
 ): Promise<Different | 'same' | 'new' | undefined> {
   const [before, after] = await Promise.all(
     [viewers[width].before, viewers[width].after].map((viewer) => takeScreenshot(viewer, site + visit.url)),
@@ -114,7 +114,7 @@ async function compareOnce(
 async function withImages(
   { before, after, difference, ...different }: Different,
   isShown: boolean,
-  { store }: Pick<Looks, 'store'>,
+  { store }: Pick<ScreenshotInput, 'store'>,
 ): Promise<VisualDifference> {
   if (!isShown) return different;
   const images: ScreenshotNames = {
@@ -125,7 +125,7 @@ async function withImages(
   return { ...different, images };
 }
 
-async function storePng(png: Buffer, store: Looks['store']): Promise<string> {
+async function storePng(png: Buffer, store: ScreenshotInput['store']): Promise<string> {
   const name = `${createHash('sha256').update(png).digest('hex')}.png`;
   await store(name, png);
   return name;
