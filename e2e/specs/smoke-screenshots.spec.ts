@@ -110,6 +110,13 @@ test('the time, animations, the banner of a preview and what a team masks are no
   expect(found).toEqual({ compared: 2, different: [], uncompared: [] });
 });
 
+test('a composition whose flags have changed is the same composition', async ({ browser }) => {
+  ids = { before: 'live.3', after: 'tried.4' };
+  pages['/weather'] = () => block('navy');
+  const { found } = await compare(browser, [visit('/weather')]);
+  expect(found).toEqual({ compared: 2, different: [], uncompared: [] });
+});
+
 test('a route says how much of its pages may differ', async ({ browser }) => {
   pages['/weather'] = (view) => block(view === 'before' ? 'navy' : 'orange');
   const { found } = await compare(browser, [visit('/weather')], [['/weather', 0.9]]);

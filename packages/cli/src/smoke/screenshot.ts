@@ -1,3 +1,4 @@
+import { getCompositionId } from '@charity-run/release/documentId';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** Phone and desktop, in CSS pixels. */
@@ -51,7 +52,7 @@ export async function takeScreenshot(context: BrowserContext, url: string): Prom
     if (!response || response.status() >= 400) return undefined;
     await page.locator('main h1').first().waitFor({ timeout: LOAD_MS });
     await page.waitForFunction(() => !('early' in window), undefined, { timeout: LOAD_MS });
-    const { composition, height } = await page.evaluate(loadAll);
+    const { documentId, height } = await page.evaluate(loadAll);
     await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
     const png = await page.screenshot({
       fullPage: true,
@@ -63,7 +64,7 @@ export async function takeScreenshot(context: BrowserContext, url: string): Prom
       style: HIDDEN,
       timeout: LOAD_MS,
     });
-    return { png, composition };
+    return { png, composition: documentId && getCompositionId(documentId) };
   } finally {
     await close(page);
   }
@@ -73,7 +74,7 @@ export async function takeScreenshot(context: BrowserContext, url: string): Prom
 const close = (page: Page) => page.close().catch(() => undefined);
 
 /** Runs in the page: brings every part of it into sight once, so that lazy images load. */
-async function loadAll(): Promise<{ composition: string | undefined; height: number }> {
+async function loadAll(): Promise<{ documentId: string | undefined; height: number }> {
   const { documentElement: root } = document;
   for (let top = 0; top < root.scrollHeight && top < 20_000; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
@@ -86,5 +87,5 @@ async function loadAll(): Promise<{ composition: string | undefined; height: num
     new Promise((resolve) => setTimeout(resolve, 5000)),
   ]);
   const state = document.getElementById('page-state')?.textContent ?? '{}';
-  return { composition: JSON.parse(state).composition?.id, height: root.scrollHeight };
+  return { documentId: JSON.parse(state).composition?.id, height: root.scrollHeight };
 }
