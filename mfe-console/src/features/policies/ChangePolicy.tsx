@@ -6,7 +6,7 @@ import { platformApi } from '../../api/platformApi.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { useDone } from '../../design/doneContext.ts';
 
-const RULES: PolicyRule[] = ['smoke', 'two approvals', 'canary first'];
+const RULES: PolicyRule[] = ['smoke', 'two approvals', 'canary first', 'staging first'];
 
 export function ChangePolicy({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const { t } = useTranslation('console');
@@ -33,7 +33,7 @@ export function ChangePolicy({ policy, onClose }: { policy: Policy; onClose: () 
               type="checkbox"
               checked={rules.includes(rule)}
               onChange={({ target }) =>
-                setRules(RULES.filter((each) => (each === rule ? target.checked : rules.includes(each))))
+                setRules(target.checked ? [...rules, rule] : rules.filter((each) => each !== rule))
               }
             />
             <span>{t(`policy.rules.${rule}`)}</span>

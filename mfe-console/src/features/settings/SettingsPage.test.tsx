@@ -113,6 +113,22 @@ test('a preview link is listed until it is put away', async () => {
   expect(screen.queryByRole('link', { name: /^Відкрити/ })).toBeNull();
 });
 
+test('a changed policy keeps its other rules', async () => {
+  const policies = [{ name: 'cabinet', rules: ['smoke', 'staging first'] }];
+  const { user } = await serve({
+    'GET /platform/status': { ...status(operator), policies },
+    'POST /platform/policies': [],
+  });
+  const listed = await panel('Що потрібно для основного релізу');
+  await user.click(within(listed).getByRole('button', { name: 'Змінити cabinet' }));
+  const dialog = screen.getByRole('dialog', { name: 'Правила: cabinet' });
+  expect(within(dialog).getByLabelText('спершу тестовий сайт')).toBeChecked();
+  await user.click(within(dialog).getByLabelText('пробний прогін'));
+  await user.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText('Правила змінено: cabinet.')).toBeVisible();
+  expect(server.getCalls('POST /platform/policies')[0]?.body).toEqual({ name: 'cabinet', rules: ['staging first'] });
+});
+
 test('a policy is changed for one part', async () => {
   const { user } = await serve({ 'POST /platform/policies': [] });
   const policies = await panel('Що потрібно для основного релізу');
