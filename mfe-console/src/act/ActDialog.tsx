@@ -4,12 +4,12 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button, Modal } from 'shared-lib/ui';
 import { platformApi } from '../api/platformApi.ts';
+import styles from '../design/Dialog.module.css';
 import { Failure } from '../design/Failure.tsx';
-import styles from './ActDialog.module.css';
+import { usePressOnce } from '../design/usePressOnce.ts';
 import { type Act, getWords } from './act.ts';
 import { Rules } from './Rules.tsx';
 import { runAct } from './runAct.ts';
-import { usePressOnce } from './usePressOnce.ts';
 import { VisualDifferences } from './VisualDifferences.tsx';
 
 interface ActDialogProps {

@@ -1,7 +1,7 @@
 import type { Readiness } from '@charity-run/release/api';
 import { useTranslation } from 'shared-lib/i18n';
 import { Chip } from 'shared-lib/ui';
-import styles from './ActDialog.module.css';
+import styles from '../design/Dialog.module.css';
 
 /** What the policy of the site requires of a release, and what it still lacks. */
 export function Rules({ readiness, percent }: { readiness: Readiness | undefined; percent: number | undefined }) {

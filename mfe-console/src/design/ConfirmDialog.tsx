@@ -1,9 +1,9 @@
 import { useTranslation } from 'shared-lib/i18n';
 import type { Elements } from 'shared-lib/ui';
 import { Button, Modal } from 'shared-lib/ui';
-import styles from '../act/ActDialog.module.css';
-import { usePressOnce } from '../act/usePressOnce.ts';
+import styles from './Dialog.module.css';
 import { Failure } from './Failure.tsx';
+import { usePressOnce } from './usePressOnce.ts';
 
 interface ConfirmDialogProps<Result> {
   title: string;

@@ -1,9 +1,9 @@
 import type { SizeLimit } from '@charity-run/release/api';
 import { useId, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
-import styles from '../../act/ActDialog.module.css';
 import { platformApi } from '../../api/platformApi.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
+import styles from '../../design/Dialog.module.css';
 import { useDone } from '../../design/doneContext.ts';
 
 /** Limits in KB; without any the default counts again. */

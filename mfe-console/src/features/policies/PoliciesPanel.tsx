@@ -5,8 +5,8 @@ import { useTranslation } from 'shared-lib/i18n';
 import { Button } from 'shared-lib/ui';
 import { useReach } from '../../access/reach.ts';
 import { statusQuery } from '../../api/queries.ts';
+import styles from '../../design/List.module.css';
 import { Panel } from '../../design/Panel.tsx';
-import styles from '../reach/Reach.module.css';
 import { ChangePolicy } from './ChangePolicy.tsx';
 
 const EVERY = '*';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button, ButtonAnchor, CopyButton } from 'shared-lib/ui';
 import { useReach } from '../../access/reach.ts';
+import styles from '../../design/List.module.css';
 import { Panel } from '../../design/Panel.tsx';
 import { useWhen } from '../../design/useWhen.ts';
-import styles from '../reach/Reach.module.css';
 import { CreatePreview } from './CreatePreview.tsx';
 import { removePreview, usePreviews } from './previewList.ts';
 

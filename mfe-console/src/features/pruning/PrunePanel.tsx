@@ -6,8 +6,8 @@ import { useReach } from '../../access/reach.ts';
 import { platformApi } from '../../api/platformApi.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { useDone } from '../../design/doneContext.ts';
+import styles from '../../design/List.module.css';
 import { Panel } from '../../design/Panel.tsx';
-import styles from '../reach/Reach.module.css';
 
 const kept = ['releases', 'uploads', 'runs', 'audit'] as const;
 

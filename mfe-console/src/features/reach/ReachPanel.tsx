@@ -1,9 +1,9 @@
 import { useTranslation } from 'shared-lib/i18n';
 import { Chip } from 'shared-lib/ui';
 import { useReach } from '../../access/reach.ts';
+import styles from '../../design/List.module.css';
 import { Panel } from '../../design/Panel.tsx';
 import { useDay } from '../../design/useDay.ts';
-import styles from './Reach.module.css';
 
 /** What the caller may do here, and until when. */
 export function ReachPanel() {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'shared-lib/i18n';
 import { Chip } from 'shared-lib/ui';
 import { statusQuery } from '../../api/queries.ts';
+import styles from '../../design/List.module.css';
 import { Panel } from '../../design/Panel.tsx';
 import { useWhen } from '../../design/useWhen.ts';
-import styles from '../reach/Reach.module.css';
 
 /** Whether someone carries out smoke runs, and which wait. */
 export function RunnerPanel() {

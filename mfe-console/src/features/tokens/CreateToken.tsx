@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button, CopyButton, Modal } from 'shared-lib/ui';
-import styles from '../../act/ActDialog.module.css';
 import { platformApi } from '../../api/platformApi.ts';
 import { refresh, statusQuery } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
+import styles from '../../design/Dialog.module.css';
 
 /** A token for a team, shown this once. */
 export function CreateToken({ onClose }: { onClose: () => void }) {

@@ -8,10 +8,10 @@ import { platformApi } from '../../api/platformApi.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { useDone } from '../../design/doneContext.ts';
 import { Failure } from '../../design/Failure.tsx';
+import styles from '../../design/List.module.css';
 import { Panel } from '../../design/Panel.tsx';
 import { useDay } from '../../design/useDay.ts';
 import { useWhen } from '../../design/useWhen.ts';
-import styles from '../reach/Reach.module.css';
 import { CreateToken } from './CreateToken.tsx';
 
 /** Every token of the site: whom it was given to, what it reaches, and when it ends. */
