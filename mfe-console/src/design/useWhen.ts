@@ -1,10 +1,8 @@
-import { useLocale } from 'shared-lib/i18n';
-
-const locales = { ua: 'uk-UA', en: 'en-GB' };
+import { getIntlLocale, useLocale } from 'shared-lib/i18n';
 
 /** Day and time in Kyiv, such as "20.05, 14:32". */
 export function useWhen(): (instant: string) => string {
-  const format = new Intl.DateTimeFormat(locales[useLocale()], {
+  const format = new Intl.DateTimeFormat(getIntlLocale(useLocale()), {
     day: '2-digit',
     month: '2-digit',
     hour: '2-digit',

@@ -1,15 +1,14 @@
-import { useLocale, useTranslation } from 'shared-lib/i18n';
+import { getIntlLocale, useLocale, useTranslation } from 'shared-lib/i18n';
 import parts from '../parts/Parts.module.css';
 import styles from './Meter.module.css';
 
 /** Above it, little is left for the next release. */
 const LOW = 0.9;
-const locales = { ua: 'uk-UA', en: 'en-GB' };
 
 /** A weight beside its limit, in KB. */
 export function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
   const { t } = useTranslation('console');
-  const format = new Intl.NumberFormat(locales[useLocale()], { maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(getIntlLocale(useLocale()), { maximumFractionDigits: 1 });
   const share = Math.min(1, used / limit);
   return (
     <span className={styles.row}>
