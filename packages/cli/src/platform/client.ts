@@ -48,7 +48,7 @@ export async function getContents({ site }: PlatformClient, { name, version }: R
 }
 
 /** Size of a public file of the site, uncompressed. @throws {CommandError} when it is not there. */
-export async function readBytes({ site }: PlatformClient, path: string): Promise<number> {
+export async function readSize({ site }: PlatformClient, path: string): Promise<number> {
   const response = await fetchSite(site, path, { headers: { 'accept-encoding': 'identity' } });
   if (response.ok) return (await response.arrayBuffer()).byteLength;
   throw new CommandError(`${site.url}${path} cannot be read (HTTP ${response.status}).`);

@@ -1,15 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Release } from '@charity-run/release/api';
-import { computeIntegrity } from '@charity-run/release/integrity';
 import { isReleasePath } from '@charity-run/release/names';
-import { forEachParallel } from '@charity-run/release/parallel';
 import { CommandError } from '../command.ts';
+import { encodePath } from '../encodePath.ts';
 import { type PlatformClient, readProtectedBytes } from '../platform/client.ts';
+import { writeReleaseFiles } from '../publish/writeReleaseFiles.ts';
 
-const AT_A_TIME = 4;
-
-/** Fetches every file of a stored release into a folder, server build and source maps included, each compared with its hash. @throws {CommandError} */
+/** Fetches every file of a stored release into a folder, server build and source maps included. @throws {CommandError} */
 export async function fetchRelease(
   client: PlatformClient,
   { name, version }: Pick<Release, 'name' | 'version'>,
@@ -19,15 +17,9 @@ export async function fetchRelease(
   const release = await client.call<Release>('GET', path);
   const outside = Object.keys(release.files).filter((file) => !isReleasePath(file));
   if (outside.length > 0) throw new CommandError(`${client.site.url} names files outside of the release:`, outside);
-  await forEachParallel(Object.entries(release.files), AT_A_TIME, async ([file, integrity]) => {
-    const bytes = await readProtectedBytes(
-      client,
-      `${path}/files/${file.split('/').map(encodeURIComponent).join('/')}`,
-    );
-    if (computeIntegrity(bytes) !== integrity)
-      throw new CommandError(`${file} of ${name}@${version} arrived with other bytes: try again.`);
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), bytes);
+  await writeReleaseFiles(folder, release, {
+    read: (file) => readProtectedBytes(client, `${path}/files/${encodePath(file)}`),
+    describeDamage: (file) => `${file} of ${name}@${version} arrived with other bytes: try again.`,
   });
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   return release;

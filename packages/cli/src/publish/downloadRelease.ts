@@ -1,12 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Release } from '@charity-run/contract';
-import { computeIntegrity } from '@charity-run/release/integrity';
 import { isReleasePath } from '@charity-run/release/names';
-import { forEachParallel } from '@charity-run/release/parallel';
 import { CommandError, UsageError } from '../command.ts';
+import { encodePath } from '../encodePath.ts';
+import { writeReleaseFiles } from './writeReleaseFiles.ts';
 
-const AT_A_TIME = 4;
 /** Beside the folder of the manifest, as a build leaves it. */
 const DESCRIPTION = '../release.json';
 const LACKS =
@@ -28,13 +27,10 @@ export async function downloadRelease(manifestUrl: string, folder: string): Prom
   const release: Release = parse(bytes, description);
   const problems = descriptionProblems(release, manifest);
   if (problems.length > 0) throw new CommandError(`${description} is not used:`, problems);
-  await forEachParallel(Object.entries(release.files), AT_A_TIME, async ([path, integrity]) => {
-    const url = new URL(`../${path.split('/').map(encodeURIComponent).join('/')}`, manifestUrl).href;
-    const file = await download(url);
-    if (computeIntegrity(file) !== integrity)
-      throw new CommandError(`${url} has other bytes than ${description} states.`);
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), file);
+  const getUrl = (path: string) => new URL(`../${encodePath(path)}`, manifestUrl).href;
+  await writeReleaseFiles(folder, release, {
+    read: (path) => download(getUrl(path)),
+    describeDamage: (path) => `${getUrl(path)} has other bytes than ${description} states.`,
   });
   writeFileSync(join(folder, 'release.json'), bytes);
   return release;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@charity-run/contract';
 import type { Upload } from '@charity-run/release/api';
 import { forEachParallel } from '@charity-run/release/parallel';
+import { encodePath } from '../encodePath.ts';
 import type { PlatformClient } from '../platform/client.ts';
 
 const AT_A_TIME = 4;
@@ -39,7 +40,7 @@ export async function publishRelease(
   await forEachParallel(missing, AT_A_TIME, async (path) => {
     const bytes = await readFile(join(dist, path));
     const integrity = files[path] ?? '';
-    await call('PUT', `/platform/uploads/${name}/${version}/${path.split('/').map(encodeURIComponent).join('/')}`, {
+    await call('PUT', `/platform/uploads/${name}/${version}/${encodePath(path)}`, {
       bytes,
       integrity,
     });

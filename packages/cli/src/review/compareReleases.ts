@@ -1,7 +1,7 @@
 import type { Release } from '@charity-run/release/api';
 import { type CodeChange, codeChanges } from '../codeChanges.ts';
 import { type Differences, differenceLines, differences } from '../differences.ts';
-import { getContents, type PlatformClient, readBytes } from '../platform/client.ts';
+import { getContents, type PlatformClient, readSize } from '../platform/client.ts';
 
 export interface Comparison {
   changes: Differences;
@@ -21,6 +21,6 @@ export async function compareReleases(
   };
   const [before, after] = await Promise.all([read(versions[0]), read(versions[1])]);
   const changes = differences(before, after);
-  const code = await codeChanges(before, after, ({ base }, file) => readBytes(client, base + file));
+  const code = await codeChanges(before, after, ({ base }, file) => readSize(client, base + file));
   return { changes, code, lines: differenceLines(changes, code) };
 }

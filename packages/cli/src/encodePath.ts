@@ -1,0 +1,2 @@
+/** A path for a URL; its slashes stay. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
