@@ -1,4 +1,5 @@
 import type { ConfigField, ConfigSchema, ConfigValue, ConfigValues } from '@charity-run/contract';
+import { isObject } from './isObject.ts';
 import { displayValue } from './names.ts';
 
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
@@ -102,8 +103,4 @@ export function resolveConfig(schema: ConfigSchema, values: ConfigValues = {}): 
       return [name, value === undefined || valueProblem(field, value) ? field.default : value];
     }),
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

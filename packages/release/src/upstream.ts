@@ -1,4 +1,5 @@
 import type { Upstream, UpstreamMethod } from '@charity-run/contract';
+import { isObject } from './isObject.ts';
 import { displayValue } from './names.ts';
 
 export const upstreamMethods: readonly UpstreamMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -34,12 +35,11 @@ const rules: Rules = {
 /** Problems of the terms of an upstream in release.json, each with its field. */
 export function upstreamProblems(upstream: unknown): string[] {
   if (upstream === undefined) return [];
-  if (typeof upstream !== 'object' || upstream === null || Array.isArray(upstream)) return ['is not an object'];
-  const fields: Record<string, unknown> = { ...upstream };
+  if (!isObject(upstream)) return ['is not an object'];
   const wrong = Object.entries(rules).flatMap(([field, rule]) => {
-    const problem = rule(fields[field]);
-    return problem ? [`["${field}"] ${displayValue(fields[field])} ${problem}`] : [];
+    const problem = rule(upstream[field]);
+    return problem ? [`["${field}"] ${displayValue(upstream[field])} ${problem}`] : [];
   });
-  const unknown = Object.keys(fields).filter((field) => !Object.hasOwn(rules, field));
+  const unknown = Object.keys(upstream).filter((field) => !Object.hasOwn(rules, field));
   return [...wrong, ...unknown.map((field) => `[${displayValue(field)}] is not a field of an upstream`)];
 }

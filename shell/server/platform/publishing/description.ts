@@ -1,6 +1,7 @@
 import type { ReleaseName } from '@charity-run/release/api';
 import { configSchemaProblems } from '@charity-run/release/config';
 import { isIntegrity } from '@charity-run/release/integrity';
+import { isObject } from '@charity-run/release/isObject';
 import { displayValue, isMount, isReleasePath } from '@charity-run/release/names';
 import { upstreamProblems } from '@charity-run/release/upstream';
 import { flagProblems } from '@charity-run/release/validation';
@@ -12,8 +13,6 @@ import { fillsProblems, slotsProblems } from './slotDescriptions.ts';
 import { typesProblems } from './typesDescription.ts';
 
 type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
@@ -30,7 +29,7 @@ type Rules = Record<keyof Release, (value: unknown, all: Fields) => string[]>;
 
 /** Problems of a release.json by itself, each with its field. */
 export function descriptionProblems(description: unknown, requested: ReleaseName): string[] {
-  if (!isFields(description)) return ['release.json is not a JSON object'];
+  if (!isObject(description)) return ['release.json is not a JSON object'];
   const rules = requested.name === SHELL ? shellRules(requested) : remoteRules(requested);
   const unknown = Object.keys(description).filter((field) => !Object.hasOwn(rules, field));
   return [
@@ -119,7 +118,7 @@ const exactly = (expected: unknown) => (value: unknown) =>
 const absent = (value: unknown) => (value === undefined ? [] : ['does not belong here']);
 
 function getEntries(assets: unknown): unknown[] {
-  const { js } = (isFields(assets) && isFields(assets[SHELL]) && assets[SHELL]) || {};
+  const { js } = (isObject(assets) && isObject(assets[SHELL]) && assets[SHELL]) || {};
   return Array.isArray(js) ? js : [];
 }
 
@@ -144,7 +143,7 @@ function ownPathsProblems(paths: unknown, { mounts }: Fields): string[] {
 }
 
 function accessProblems(access: unknown, { mounts }: Fields): string[] {
-  if (!isFields(access)) return ['is not an object'];
+  if (!isObject(access)) return ['is not an object'];
   return Object.entries(access).flatMap(([mount, value]) => [
     ...(isTexts(mounts) && mounts.includes(mount) ? [] : [`[${displayValue(mount)}] is not one of the mounts`]),
     ...(accesses.includes(value as string)
@@ -155,7 +154,7 @@ function accessProblems(access: unknown, { mounts }: Fields): string[] {
 
 function layoutProblems(layout: unknown, { mounts }: Fields): string[] {
   if (layout === undefined) return [];
-  if (!isFields(layout)) return ['is not an object'];
+  if (!isObject(layout)) return ['is not an object'];
   return Object.entries(layout).flatMap(([mount, value]) => [
     ...(isTexts(mounts) && mounts.includes(mount) ? [] : [`[${displayValue(mount)}] is not one of the mounts`]),
     ...(value === 'bare' ? [] : [`[${displayValue(mount)}] ${displayValue(value)} is not "bare"`]),
@@ -163,10 +162,10 @@ function layoutProblems(layout: unknown, { mounts }: Fields): string[] {
 }
 
 function assetsProblems(assets: unknown, { files }: Fields, needed: string): string[] {
-  if (!isFields(assets)) return ['is not an object'];
-  const exists = (file: string) => isFields(files) && Object.hasOwn(files, `client/${file}`);
+  if (!isObject(assets)) return ['is not an object'];
+  const exists = (file: string) => isObject(files) && Object.hasOwn(files, `client/${file}`);
   const groups = Object.entries(assets).flatMap(([group, value]) => {
-    const { js, css } = isFields(value) ? value : {};
+    const { js, css } = isObject(value) ? value : {};
     if (!CHUNK_GROUP.test(group) || !isTexts(js) || !isTexts(css))
       return [`[${displayValue(group)}] is not { js: […], css: […] }`];
     return [
@@ -186,7 +185,7 @@ function assetsProblems(assets: unknown, { files }: Fields, needed: string): str
 
 /** Every file that a browser runs needs its hash. */
 function integrityProblems(integrity: unknown, { files }: Fields): string[] {
-  if (!isFields(integrity) || !isFields(files)) return ['is not an object'];
+  if (!isObject(integrity) || !isObject(files)) return ['is not an object'];
   const run = Object.keys(files).filter((path) => path.startsWith('client/') && !/\.(br|gz|map)$/.test(path));
   return [
     ...run
@@ -200,7 +199,7 @@ function integrityProblems(integrity: unknown, { files }: Fields): string[] {
 
 function queryProblems(query: unknown): string[] {
   if (query === undefined) return [];
-  if (!isFields(query)) return ['is not an object'];
+  if (!isObject(query)) return ['is not an object'];
   return Object.entries(query).flatMap(([path, names]) => {
     const isShort = path.startsWith('/') && path.length <= 100 && isTexts(names) && names.length <= 20;
     return isShort && names.every((name) => QUERY_NAME.test(name))
@@ -210,7 +209,7 @@ function queryProblems(query: unknown): string[] {
 }
 
 function sharedProblems(shared: unknown): string[] {
-  if (!isFields(shared)) return ['is not an object'];
+  if (!isObject(shared)) return ['is not an object'];
   return Object.entries(shared).flatMap(([name, range]) =>
     typeof range === 'string' && range.length <= 100 && validRange(range) !== null
       ? []
@@ -221,9 +220,9 @@ function sharedProblems(shared: unknown): string[] {
 /** Names and places appear in messages to other teams. */
 function importsProblems(imports: unknown): string[] {
   if (imports === undefined) return [];
-  if (!isFields(imports)) return ['is not an object'];
+  if (!isObject(imports)) return ['is not an object'];
   return Object.entries(imports).flatMap(([module, names]) =>
-    isFields(names) && Object.entries(names).every(isImportedName)
+    isObject(names) && Object.entries(names).every(isImportedName)
       ? []
       : [`[${displayValue(module)}] is not { name: ["file:line", …] } with at most ${PLACES_LIMIT} places a name`],
   );
@@ -236,7 +235,7 @@ function isImportedName([name, places]: [string, unknown]): boolean {
 
 /** Problems of a list of files: integrity by path. */
 export function filesProblems(files: unknown, needed: string[]): string[] {
-  if (!isFields(files)) return ['is not an object'];
+  if (!isObject(files)) return ['is not an object'];
   const paths = Object.keys(files);
   if (paths.length > FILES_LIMIT) return [`more than ${FILES_LIMIT} files`];
   const folders = new Set(

@@ -1,3 +1,4 @@
+import { isObject } from '@charity-run/release/isObject';
 import { displayValue, isName } from '@charity-run/release/names';
 import { isSlotName, type SlotTerms, slotGrades } from 'shared-lib/contract';
 
@@ -5,10 +6,6 @@ const MAX_SLOTS = 20;
 /** More would be a page of its own. */
 const MAX_KB = 200;
 const MAX_MS = 1000;
-
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function slotsProblems(slots: unknown): string[] {
   return eachSlot(slots, (terms) =>
@@ -24,7 +21,7 @@ export function fillsProblems(fills: unknown): string[] {
 
 function eachSlot(slots: unknown, check: (value: unknown) => string | []): string[] {
   if (slots === undefined) return [];
-  if (!isFields(slots)) return ['is not an object'];
+  if (!isObject(slots)) return ['is not an object'];
   const all = Object.entries(slots);
   if (all.length > MAX_SLOTS) return [`has more than ${MAX_SLOTS}`];
   return all.flatMap(([name, value]) => {
@@ -34,7 +31,7 @@ function eachSlot(slots: unknown, check: (value: unknown) => string | []): strin
 }
 
 function isTerms(value: unknown): value is SlotTerms {
-  if (!isFields(value) || Object.keys(value).length !== 4) return false;
+  if (!isObject(value) || Object.keys(value).length !== 4) return false;
   const { fill, grade, kb, ms } = value;
   const isWithin = (number: unknown, most: number) => typeof number === 'number' && number > 0 && number <= most;
   return (

@@ -1,4 +1,5 @@
 import { type FlagTerms, getFlagOwner, isExpired, type Release } from '@charity-run/contract';
+import { isObject } from '../../isObject.ts';
 import { displayValue } from '../../names.ts';
 
 const MAX_FLAGS = 20;
@@ -8,16 +9,13 @@ const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 50 && value.every((text) => typeof text === 'string' && text.length <= 100);
 
 /** Flags of a release.json, each with its field: whose they are, what they do, and that they have not expired. */
 export function flagProblems(flags: unknown, owner: string, now = Date.now()): string[] {
   if (flags === undefined) return [];
-  if (!isFields(flags)) return ['is not an object'];
+  if (!isObject(flags)) return ['is not an object'];
   const all = Object.entries(flags);
   if (all.length > MAX_FLAGS) return [`has more than ${MAX_FLAGS}`];
   return all.flatMap(([name, terms]) =>
@@ -29,7 +27,7 @@ export function flagProblems(flags: unknown, owner: string, now = Date.now()): s
 }
 
 function termsProblems(terms: unknown, now: number): string[] {
-  if (!isFields(terms)) return [' is not an object'];
+  if (!isObject(terms)) return [' is not an object'];
   const { does, default: value, expires, pages = [], fills = [], ...unknown } = terms;
   const isReadSomewhere = isTexts(pages) && isTexts(fills) && pages.length + fills.length > 0;
   return [
