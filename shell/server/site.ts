@@ -169,7 +169,7 @@ export async function buildSite(
         app.log.error({ error: String(error) }, 'a failing release could not be withdrawn'),
       ),
   });
-  const circuits = () => [...breaker.open(), ...upstreams.open()];
+  const circuits = () => [...breaker.open(), ...upstreams.openCircuits()];
   const findStaff = createFindStaff(callBackend, environment);
   const platform = {
     environment,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Release } from 'shared-lib/contract';
 import { API_PREFIX, type Upstreams } from '../upstreams/createUpstreams.ts';
+import { isWithoutBody } from '../upstreams/isWithoutBody.ts';
 
 export interface UpstreamFetch {
   url: URL;
@@ -25,7 +26,7 @@ export function openUpstream(release: Release, upstreams: Pick<Upstreams, 'respo
       const path = url.pathname.slice(base.length) + url.search;
       const response = await upstreams.respond(release, { method, path, headers: Object.fromEntries(headers), signal });
       const { status, body } = response;
-      const isEmpty = method === 'HEAD' || status === 204 || status === 304;
+      const isEmpty = isWithoutBody(method, status);
       if (isEmpty) body.resume();
       return new Response(isEmpty ? null : (Readable.toWeb(body) as ReadableStream<Uint8Array>), {
         status,

@@ -65,7 +65,7 @@ export class PageFetches {
     // A request outside of every page may belong to any of them.
     const affected = owner ? [owner] : [...this.#pages.values()];
     for (const each of affected) each.open += 1;
-    const upstream = this.#findDoor(url, method);
+    const upstream = this.#findUpstream(url, method);
     const controller = new AbortController();
     this.#open.set(id, controller);
     for (const each of affected) each.awaited += 1;
@@ -98,8 +98,8 @@ export class PageFetches {
     }
   }
 
-  /** @returns the service of the release, if the call is for it; nothing for the API. */
-  #findDoor(url: string, method: string): OwnUpstream | undefined {
+  /** @returns the service of the release, if the call is for it; nothing for the API. @throws {Error} for any other call. */
+  #findUpstream(url: string, method: string): OwnUpstream | undefined {
     const { origin, pathname } = new URL(url);
     const isOfSite = origin === this.#apiBase.origin && (method === 'GET' || method === 'HEAD');
     const upstream = this.#upstream && pathname.startsWith(this.#upstream.prefix) ? this.#upstream : undefined;

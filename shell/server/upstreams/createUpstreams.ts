@@ -6,12 +6,12 @@ import { LRUCache } from 'lru-cache';
 import type { Release, Upstream } from 'shared-lib/contract';
 import type { Settings } from '../settings/createSettings.ts';
 import {
-  createSender,
+  createUpstreamSender,
   isEventStream,
-  type SendToUpstream,
   type UpstreamRequest,
   type UpstreamResponse,
-} from './sendToUpstream.ts';
+  type UpstreamSender,
+} from './createUpstreamSender.ts';
 import { UpstreamError } from './UpstreamError.ts';
 
 /** Calls of one service at a time: more would cost other routes memory and sockets. */
@@ -34,7 +34,7 @@ export interface UpstreamsOptions {
 interface Service {
   release: Release;
   terms: Upstream;
-  sender: SendToUpstream;
+  sender: UpstreamSender;
   breaker: ReturnType<typeof createBreaker>;
   openedAt: number;
   inWork: number;
@@ -68,7 +68,7 @@ export function createUpstreams({ settings, onFailed }: UpstreamsOptions) {
     const known = services.get(key);
     if (known) return known;
     const breaker = createBreaker(terms);
-    const service: Service = { release, terms, sender: createSender(target), breaker, openedAt: 0, inWork: 0 };
+    const service: Service = { release, terms, sender: createUpstreamSender(target), breaker, openedAt: 0, inWork: 0 };
     breaker.onBreak(() => {
       service.openedAt = Date.now();
     });
@@ -134,7 +134,7 @@ export function createUpstreams({ settings, onFailed }: UpstreamsOptions) {
       }
     },
 
-    open(): OpenCircuit[] {
+    openCircuits(): OpenCircuit[] {
       return [...services.values()].flatMap(({ release: { name, version }, breaker, openedAt, terms }) => {
         const until = openedAt + terms.pause * 1000;
         if (breaker.state === CircuitState.Closed || until <= Date.now()) return [];

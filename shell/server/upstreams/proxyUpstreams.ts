@@ -5,6 +5,7 @@ import type { SiteEnvironment } from '../environment.ts';
 import { forwardedHeaders } from '../request/forwardedHeaders.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { API_PREFIX, type Upstreams } from './createUpstreams.ts';
+import { isWithoutBody } from './isWithoutBody.ts';
 
 export interface UpstreamProxyOptions {
   environment: Pick<SiteEnvironment, 'publicOrigin' | 'port'>;
@@ -52,7 +53,7 @@ export async function proxyUpstreams(app: FastifyInstance, options: UpstreamProx
           .status(status)
           .headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin', ...headers })
           .header('content-security-policy', POLICY);
-        if (request.method !== 'HEAD' && status !== 204 && status !== 304) return reply.send(body);
+        if (!isWithoutBody(request.method, status)) return reply.send(body);
         body.resume();
         return reply.send();
       });

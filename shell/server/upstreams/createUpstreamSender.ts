@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { AllowedOrigin } from '@charity-run/release/api';
 import type { Upstream } from 'shared-lib/contract';
 import { getAddress, mayConnect } from '../settings/originProblems.ts';
+import { isWithoutBody } from './isWithoutBody.ts';
 import { UpstreamError } from './UpstreamError.ts';
 
 export interface UpstreamRequest {
@@ -37,10 +38,10 @@ const SOCKETS = 64;
 export const isEventStream = ({ headers }: Pick<UpstreamResponse, 'headers'>): boolean =>
   EVENTS.test(headers['content-type'] ?? '');
 
-export type SendToUpstream = ReturnType<typeof createSender>;
+export type UpstreamSender = ReturnType<typeof createUpstreamSender>;
 
 /** Sends calls to one origin, whatever its name resolves to at the moment of a connection. */
-export function createSender({ origin, reach }: AllowedOrigin) {
+export function createUpstreamSender({ origin, reach }: AllowedOrigin) {
   const isSecure = origin.startsWith('https:');
   const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: SOCKETS });
   const request = isSecure ? requestByHttps : requestByHttp;
@@ -82,7 +83,7 @@ export function createSender({ origin, reach }: AllowedOrigin) {
 /** @throws {UpstreamError} for what the site passes to no one. */
 function readResponse(incoming: IncomingMessage, method: string, maxBytes: number): UpstreamResponse {
   const { statusCode: status = 0, headers } = incoming;
-  const isEmpty = method === 'HEAD' || status === 204 || status === 304;
+  const isEmpty = isWithoutBody(method, status);
   if (status >= 300 && status < 400 && status !== 304)
     throw new UpstreamError('upstream_redirect', `a redirect (${status}), which is not followed`);
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity', 'content-length': length } = headers;
