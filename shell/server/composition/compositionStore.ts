@@ -7,6 +7,7 @@ import {
   type CompositionEntry,
   CompositionLog,
   type ObjectStore,
+  pollStore,
   previousVersions,
   ReleaseLibrary,
 } from '../releases/index.ts';
@@ -31,7 +32,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   #current: Composition = { id: 'empty', remotes: [] };
   readonly #variants = new LRUCache<string, Promise<Composition>>({ max: MAX_VARIANTS });
   #prepare: Preparation = async () => undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #stopPolling = () => {};
   #turn = Promise.resolve();
   readonly #logOnce = createLogOnce();
 
@@ -48,13 +49,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   static async open(objects: ObjectStore, builtIn?: BuiltInShell): Promise<CompositionStore> {
     const store = new CompositionStore(objects, builtIn);
     await store.#follow();
-    // Polling: network file systems and object stores send no change events.
-    const pause = objects.isRemote ? POLLING_MS.remote : POLLING_MS.folder;
-    const poll = async () => {
-      await store.refresh();
-      if (store.#timer) store.#timer = setTimeout(poll, pause).unref();
-    };
-    store.#timer = setTimeout(poll, pause).unref();
+    store.#stopPolling = pollStore(objects, POLLING_MS, () => store.refresh());
     return store;
   }
 
@@ -105,8 +100,7 @@ export class CompositionStore extends EventEmitter<{ change: [Composition]; entr
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#stopPolling();
   }
 
   async #follow(): Promise<void> {

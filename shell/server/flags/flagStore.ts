@@ -1,6 +1,6 @@
 import type { FlagChange, FlagSetting, FlagState } from '@charity-run/release/api';
 import { createLogOnce } from '../logOnce.ts';
-import { AppendLog, type ObjectStore } from '../releases/index.ts';
+import { AppendLog, type ObjectStore, pollStore } from '../releases/index.ts';
 
 /** A flag that is switched off is off on all servers within it. */
 const POLLING_MS = { folder: 200, remote: 1000 };
@@ -20,7 +20,7 @@ export class FlagStore {
   readonly #log: AppendLog<FlagsEntry>;
   readonly #logOnce = createLogOnce();
   #entry: FlagsEntry | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #stopPolling = () => {};
 
   private constructor(objects: ObjectStore) {
     this.#log = new AppendLog(objects, 'flags/');
@@ -29,12 +29,7 @@ export class FlagStore {
   static async open(objects: ObjectStore): Promise<FlagStore> {
     const store = new FlagStore(objects);
     await store.refresh();
-    const pause = objects.isRemote ? POLLING_MS.remote : POLLING_MS.folder;
-    const poll = async () => {
-      await store.refresh();
-      if (store.#timer) store.#timer = setTimeout(poll, pause).unref();
-    };
-    store.#timer = setTimeout(poll, pause).unref();
+    store.#stopPolling = pollStore(objects, POLLING_MS, () => store.refresh());
     return store;
   }
 
@@ -72,7 +67,6 @@ export class FlagStore {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#stopPolling();
   }
 }

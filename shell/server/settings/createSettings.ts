@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { RemoteSettings, SettingsVersion } from '@charity-run/release/api';
 import { createLogOnce } from '../logOnce.ts';
-import { AppendLog, type ObjectStore } from '../releases/index.ts';
+import { AppendLog, type ObjectStore, pollStore } from '../releases/index.ts';
 
-const POLLING_MS = 1000;
+const POLLING_MS = { folder: 1000, remote: 1000 };
 const MAX_VERSIONS = 50;
 
 interface SettingsEntry {
@@ -32,7 +32,7 @@ export async function createSettings(objects: ObjectStore) {
   }
 
   const refresh = async () => follow(await log.newest(known));
-  const timer = setInterval(() => void refresh().then(() => logOnce(), logOnce), POLLING_MS).unref();
+  const stopPolling = pollStore(objects, POLLING_MS, () => refresh().then(() => logOnce(), logOnce));
 
   return {
     get: (name: string): RemoteSettings => known?.remotes[name] ?? NOTHING,
@@ -58,7 +58,7 @@ export async function createSettings(objects: ObjectStore) {
       return versions;
     },
 
-    close: () => clearInterval(timer),
+    close: stopPolling,
   };
 }
 
