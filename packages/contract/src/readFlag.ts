@@ -27,7 +27,7 @@ function readPageFlags(): FlagValues {
   return (state && JSON.parse(state).flags) || {};
 }
 
-/** The page that was loaded may not read a flag that one reads to which its links lead. */
+/** A page carries only personal flags that it reads itself; a page behind its links may read others. */
 function findInCookie(name: string): readonly Locale[] {
   if (typeof document === 'undefined') return [];
   const flags = COOKIE.exec(document.cookie)?.[1]?.split('~') ?? [];

@@ -88,9 +88,9 @@ export interface Readiness extends ReleaseName {
 
 /** A site whose attestations count at another one. */
 export interface TrustedSite {
-  /** Its origin. */
+  /** Origin. */
   site: string;
-  /** Its public key, Ed25519, in base64url. */
+  /** Public key, Ed25519, in base64url. */
   key: string;
 }
 
@@ -144,7 +144,7 @@ export interface AllowedOrigin {
   reach: 'public' | 'private';
 }
 
-/** Of the operator; `none` takes it back. */
+/** The operator allows an origin; `none` takes that back. */
 export interface OriginGrant {
   name: string;
   origin: string;
@@ -224,7 +224,7 @@ export interface VisualDifference {
   images?: ScreenshotNames;
 }
 
-/** Screenshots of pages for everybody, in the live composition and with the release in it. */
+/** Screenshots of public pages, in the live composition and with the release in it. */
 export interface VisualComparison {
   /** Pairs of screenshots. */
   compared: number;
@@ -351,7 +351,7 @@ export interface FlagState extends Audience {
   by: string;
 }
 
-/** A flag of a live release or canary, or one that was set and is declared no more. */
+/** A flag of a live release or canary, or one that is still set and no longer declared. */
 export interface ListedFlag {
   flag: string;
   owner: string;
@@ -378,7 +378,7 @@ export interface FlagChange extends FlagSetting {
   by: string;
 }
 
-/** Opens a group of testers to who has it. */
+/** Makes the browser that opens it one of a group of testers. */
 export interface TesterLink extends Preview {
   group: string;
 }

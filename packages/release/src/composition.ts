@@ -7,9 +7,9 @@ export interface LiveRelease {
   by: string;
 }
 
-/** Whom a canary or a flag reaches: who meets every condition that is there. */
+/** Whom a canary or a flag reaches: visitors who meet every condition that is there. */
 export interface Audience {
-  /** Share of those who meet the others; all of them without it. */
+  /** Share of the visitors who meet the other conditions; all of them without it. */
   percent?: number;
   /** Languages of the page. */
   languages?: Locale[];

@@ -42,7 +42,7 @@ export interface RunMap {
   latest: readonly MapFinish[];
 }
 
-/** A place of the list, as it is offered to whoever types one. */
+/** A place of the list, as a form offers it. */
 export interface Town {
   /** What is written into the field: the name, with the region where several share it. */
   text: string;

@@ -64,7 +64,7 @@ export const fundraiserApi = {
     }),
   removePicture: ({ token, address }: FundraiserOwner) =>
     callApi('DELETE /own-fundraisers/:address/picture', { token, params: { address } }),
-  /** The latest, whoever else may see it. @throws {ApiError} `photo_not_found`. */
+  /** The latest, approved or not. @throws {ApiError} `photo_not_found`. */
   picture: ({ token, address }: FundraiserOwner, signal?: AbortSignal) =>
     callApi('GET /own-fundraisers/:address/picture', {
       token,

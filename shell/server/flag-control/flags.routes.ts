@@ -39,7 +39,7 @@ export const flagRoutes =
       if (audience && body.state !== 'on')
         throw new PlatformError('body-invalid', [`${Object.keys(audience).join(', ')}: goes with "on"`]);
       const known = (await list()).find((one) => one.flag === flag);
-      // What nobody declares any more can be cleared away.
+      // A flag that is no longer declared can be cleared.
       if (!known?.terms && !(known && body.state === 'default')) throw new PlatformError('flag-unknown', [flag]);
       await flags.set({ flag, state: body.state, ...audience }, name);
       return list();

@@ -69,7 +69,7 @@ async function someone(isOn: boolean): Promise<string> {
   }
 }
 
-test('a page that reads a flag differs by cohort, and each cohort has one copy of it', async () => {
+test('a page that reads a flag differs by audience, and has one copy for each', async () => {
   await set({ flag: FORM, state: 'on', percent: 50 });
   const [chosen, other] = [await someone(true), await someone(false)];
   assert.match(chosen, /visitor=.*canary=1; flags=content\.short-form:ua_en$/);

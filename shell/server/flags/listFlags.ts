@@ -8,7 +8,7 @@ export interface FlagSources {
   flags: Pick<FlagStore, 'states'>;
 }
 
-/** Flags that the live releases declare, or else canaries, and those that are still set though nobody declares them. */
+/** Flags that the live releases declare, or else canaries, and those that are still set and no longer declared. */
 export async function listFlags({ store, flags: { states } }: FlagSources): Promise<ListedFlag[]> {
   const terms = await findDeclared(store);
   const names = new Set([...Object.keys(terms), ...Object.keys(states)]);

@@ -131,7 +131,7 @@ function asUpstreamError(error: unknown): UpstreamError {
   return unreachable(code ?? message);
 }
 
-/** Resolves names to allowed addresses only: whoever controls a name may point it anywhere, at any time. */
+/** Resolves names to allowed addresses only: the owner of a name may point it anywhere, at any time. */
 function lookupWithin(reach: AllowedOrigin['reach']): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, options, (error, address, family) => {

@@ -104,7 +104,7 @@ export function OwnPicture({ token, page: { address, picture }, onChange }: OwnP
   );
 }
 
-/** Nobody else can load it. */
+/** The image needs the token of its owner. */
 function Preview({ owner }: { owner: FundraiserOwner }) {
   const { t } = useTranslation('run');
   const [url, setUrl] = useState<string>();

@@ -104,7 +104,7 @@ const unknownTexts = (isOpen: boolean) =>
     ? ({ title: 'join.unknown.title', lead: 'join.unknown.lead' } as const)
     : ({ title: 'join.unknown.closedTitle', lead: 'join.unknown.closed' } as const);
 
-/** Nobody is invited to run any more once registration has closed. */
+/** The title is no invitation once registration has closed. */
 const titleOf = ({ kind, name }: SharedPage, isOpen: boolean) =>
   `join.${kind === 'run' && !isOpen ? 'runClosed' : kind}.${name ? 'named' : 'title'}` as const;
 

@@ -4,7 +4,7 @@ import type { RemoteWorkspace } from '@charity-run/release/workspace';
 
 const READ = /\b(?:useFlag|readFlag)\(\s*(['"`])([^'"`]*)\1/g;
 
-/** Flags that the sources read and package.json does not declare: they would be off for ever. */
+/** Flags that the sources read and package.json does not declare: they would never be on. */
 export function findUndeclaredFlags({ directory, microFrontend: { flags = {} } }: RemoteWorkspace): string[] {
   const files = globSync('src/**/*.{ts,tsx,js,jsx,mjs,svelte,vue}', { cwd: directory }).sort();
   return files.flatMap((file) => {

@@ -62,7 +62,7 @@ function localSite(env: NodeJS.ProcessEnv): LocalSite | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** CI sets variables that nobody has filled to an empty text. */
+/** CI sets variables without a value to an empty text. */
 function text(value: string | boolean | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

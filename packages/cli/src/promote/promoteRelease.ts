@@ -14,8 +14,8 @@ export interface Promoted extends ReleaseName {
 }
 
 /**
- * Publishes the bytes of one site at another, with what the first one saw of them. The evidence goes first, because it is refused within a
- * second; a repeated call goes on where it was. @throws {CommandError} with the reasons of the site that refuses.
+ * Publishes the bytes of one site at another, with what the first one saw of them. The evidence goes first, because it is rejected within a
+ * second; a repeated call goes on where it was. @throws {CommandError} with the reasons of the site that rejects it.
  */
 export async function promoteRelease(
   from: PlatformClient,

@@ -24,7 +24,7 @@ export function createTrustedSites(objects: ObjectStore) {
       return Object.entries(known?.sites ?? {}).map(([site, key]) => ({ site, key }));
     },
 
-    /** @param key absent to trust it no more. */
+    /** @param key absent to end the trust. */
     async set(site: string, key: string | undefined, by: string): Promise<void> {
       known = await log.append((entry) => {
         const { [site]: _, ...others } = entry?.sites ?? {};

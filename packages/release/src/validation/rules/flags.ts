@@ -5,7 +5,7 @@ import { displayValue } from '../../names.ts';
 const MAX_FLAGS = 20;
 const MAX_TEXT = 200;
 const DAY_MS = 86_400_000;
-/** Who needs a flag longer says so by a release of each year. */
+/** A flag that stays longer needs a release with a new date each year. */
 const MAX_DAYS = 366;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
