@@ -215,7 +215,7 @@ export interface VisualDifference {
   path: string;
   /** The micro-frontend whose page it is. */
   of: string;
-  /** Of the screen, in CSS pixels. */
+  /** CSS pixels of the screen. */
   width: number;
   /** Share of pixels that differ, 0 to 1, and the most that is no difference. */
   ratio: number;
@@ -355,7 +355,7 @@ export interface FlagState extends Audience {
 export interface ListedFlag {
   flag: string;
   owner: string;
-  /** As the live release declares it, or else a canary. */
+  /** Terms of the live release, or else of a canary. */
   terms?: FlagTerms;
   isExpired: boolean;
   /** Absent while it has its default. */

@@ -87,7 +87,7 @@ export interface FundraiserPage extends FundraiserCard {
   runners: ShownRunner[];
   /** The newest first. */
   donors: ShownGift[];
-  /** Of the owner; null: a cover of the site. */
+  /** The picture of the owner; null: a cover of the site. */
   picture: { code: string; width: number; height: number } | null;
 }
 

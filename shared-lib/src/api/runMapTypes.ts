@@ -47,6 +47,6 @@ export interface Town {
   /** What is written into the field: the name, with the region where several share it. */
   text: string;
   name: string;
-  /** Of Ukraine; empty abroad. */
+  /** Region of Ukraine; empty abroad. */
   region: string;
 }

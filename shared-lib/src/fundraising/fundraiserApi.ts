@@ -33,7 +33,7 @@ export const fundraiserApi = {
   save: (token: string, body: FundraiserForm) => callApi('PUT /own-fundraisers', { token, body }),
   close: (token: string, address: string, isClosed: boolean) =>
     callApi('PUT /own-fundraisers/:address/closing', { token, params: { address }, body: { isClosed } }),
-  /** As `UploadApi` has it. @throws {ApiError} `upload_unknown` */
+  /** Begins a picture that goes in parts, by `UploadApi`. @throws {ApiError} `upload_unknown` */
   beginUpload: ({ token, address }: FundraiserOwner, upload: string, body: FinishUpload, signal: AbortSignal) =>
     callApi('PUT /own-fundraisers/:address/uploads/:upload', { token, params: { address, upload }, body, signal }),
   /** @throws {ApiError} `upload_offset`, `upload_unknown` */
@@ -54,7 +54,7 @@ export const fundraiserApi = {
     }),
   removeUpload: ({ token, address }: FundraiserOwner, upload: string) =>
     callApi('DELETE /own-fundraisers/:address/uploads/:upload', { token, params: { address, upload } }),
-  /** Of a file that came whole; a repeat changes nothing. @throws {ApiError} `photo_unknown`, `photo_heic`, `photo_broken`, `photo_pixels`, `fundraiser_closed`. */
+  /** Keeps a file that came whole; a repeat changes nothing. @throws {ApiError} `photo_unknown`, `photo_heic`, `photo_broken`, `photo_pixels`, `fundraiser_closed`. */
   takePicture: ({ token, address }: FundraiserOwner, upload: string, signal: AbortSignal) =>
     callApi('PUT /own-fundraisers/:address/uploads/:upload/picture', {
       token,

@@ -13,7 +13,6 @@ const some =
 
 const isAmong = (all: readonly string[]) => (value: unknown) => all.some((one) => one === value);
 
-/** Rules for the fields of an audience. */
 export const audienceRules: { [Field in keyof Audience]-?: Rule } = {
   percent: optional(integer(1, 99)),
   languages: optional(some(isAmong(locales), locales.join(', '))),

@@ -36,7 +36,7 @@ export interface PageSource {
   method: string;
   headers: [string, string][];
   digest: string;
-  /** Of a team's service, which is not asked only to compare. */
+  /** A team's service is not called only to compare. */
   isUpstream?: true;
 }
 

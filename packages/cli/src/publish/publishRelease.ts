@@ -13,7 +13,7 @@ export interface Published {
   version: string;
   sent: number;
   kept: number;
-  /** Of the files that were sent. */
+  /** Size of the files that were sent. */
   bytes: number;
 }
 
