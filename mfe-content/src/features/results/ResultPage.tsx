@@ -8,20 +8,12 @@ import {
 import type { PageModule } from 'shared-lib/contract';
 import { formatKilometres } from 'shared-lib/finish/format';
 import { ApiError } from 'shared-lib/http';
-import {
-  formatDate,
-  formatNumber,
-  type Locale,
-  localeOfRequest,
-  paths,
-  useLocale,
-  useTranslation,
-} from 'shared-lib/i18n';
+import { formatDate, formatNumber, localeOfRequest, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { formatRaceTime } from 'shared-lib/i18n/format';
 import { type LoaderFunctionArgs, useLoaderData } from 'shared-lib/router';
 import { ArrowLink, Bib, PageTitle } from 'shared-lib/ui';
 import { countryName } from 'shared-lib/validation';
-import { readNumber, unknownIsNotFound } from './loadResults.ts';
+import { type ResultsCall, readNumber, unknownIsNotFound } from './loadResults.ts';
 import styles from './ResultPage.module.css';
 import { nameOfGroup, pathOfReported, pathOfResults, REPORTED } from './resultPaths.ts';
 import { addResultTexts } from './texts.ts';
@@ -38,13 +30,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...shown, formats: event.formats.race };
 }
 
-interface Call {
-  lang: Locale;
-  signal: AbortSignal;
-}
-
 /** The time of a number, or what its runner reports. */
-async function find(edition: number, number: number, isReport: boolean, { lang, signal }: Call) {
+async function find(edition: number, number: number, isReport: boolean, { lang, signal }: ResultsCall) {
   if (isReport) return { finish: await resultsApi.finish(edition, number, lang, signal) };
   try {
     return { result: await resultsApi.details(edition, number, signal) };

@@ -23,18 +23,19 @@ export async function loadResults({ request, params }: LoaderFunctionArgs) {
 
 export type ResultsData = Awaited<ReturnType<typeof loadResults>>;
 
-interface Call {
+/** Language and end of a request. */
+export interface ResultsCall {
   lang: Locale;
   signal: AbortSignal;
 }
 
-async function find(q: string, page: number, { lang, signal }: Call) {
+async function find(q: string, page: number, { lang, signal }: ResultsCall) {
   const found = await resultsApi.search({ q, page, lang }, signal);
   if (page > 1 && found.results.length === 0) throw notFound();
   return { found, list: undefined, reported: undefined };
 }
 
-async function list(search: URLSearchParams, edition: string | undefined, page: number, { lang, signal }: Call) {
+async function list(search: URLSearchParams, edition: string | undefined, page: number, { lang, signal }: ResultsCall) {
   const way = search.get('way');
   const age = search.get('age');
   const run = edition === undefined ? {} : { edition: readNumber(edition) };
