@@ -9,13 +9,13 @@ import {
 } from 'shared-lib/finish';
 import { formatDayAndMonth, localizePath, paths, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button, ButtonLink, Chip } from 'shared-lib/ui';
+import { toDataUrl } from '../../uploads/toDataUrl.ts';
+import type { Upload } from '../../uploads/useUpload.ts';
 import styles from './Done.module.css';
 import { FileButton } from './FileButton.tsx';
 import { PhotoState } from './PhotoState.tsx';
 import type { RunnerFinishProps } from './runnerFinishProps.ts';
 import { ShareFinish } from './ShareFinish.tsx';
-import { toDataUrl } from './toDataUrl.ts';
-import type { Upload } from './uploads/useUpload.ts';
 
 interface DoneProps extends Omit<RunnerFinishProps, 'startsAt'> {
   page: FinishPage;

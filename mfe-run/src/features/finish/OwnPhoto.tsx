@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FinishOwner, finishApi } from 'shared-lib/finish';
 import { useTranslation } from 'shared-lib/i18n';
 import { Icon } from 'shared-lib/ui';
-import { toDataUrl } from './toDataUrl.ts';
+import { toDataUrl } from '../../uploads/toDataUrl.ts';
 
 /** The own photo, which no one else can load. */
 export function OwnPhoto({ owner }: { owner: FinishOwner }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FinishOwner, FinishRunner } from 'shared-lib/finish';
 import { useTranslation } from 'shared-lib/i18n';
 import { Mark } from 'shared-lib/ui';
-import { PhotoProblem } from './PhotoProblem.tsx';
+import { PhotoProblem } from '../../uploads/PhotoProblem.tsx';
 import placeStyles from './PlaceFields.module.css';
 import { usePhotoChanges } from './usePhotoChanges.ts';
 

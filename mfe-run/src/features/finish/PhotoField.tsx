@@ -2,15 +2,15 @@ import { type DragEvent, useRef } from 'react';
 import type { FinishOwner, FinishRunner } from 'shared-lib/finish';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button, Icon } from 'shared-lib/ui';
-import { FileRow } from './FileRow.tsx';
+import { acceptedPhotos } from '../../uploads/acceptedPhotos.ts';
+import { FileRow } from '../../uploads/FileRow.tsx';
+import { PhotoProblem } from '../../uploads/PhotoProblem.tsx';
+import { UploadRow } from '../../uploads/UploadRow.tsx';
+import type { Upload } from '../../uploads/useUpload.ts';
 import measureStyles from './MeasureFields.module.css';
 import { OwnPhoto } from './OwnPhoto.tsx';
 import styles from './PhotoField.module.css';
-import { PhotoProblem } from './PhotoProblem.tsx';
 import trackStyles from './TrackField.module.css';
-import { acceptedPhotos } from './uploads/acceptedPhotos.ts';
-import { UploadRow } from './uploads/UploadRow.tsx';
-import type { Upload } from './uploads/useUpload.ts';
 import { usePhotoChanges } from './usePhotoChanges.ts';
 
 interface PhotoFieldProps {

@@ -2,11 +2,11 @@ import type { FinishOwner, FinishRunner } from 'shared-lib/finish';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button, Chip } from 'shared-lib/ui';
 import type { FinishPhotoState } from 'shared-lib/vocabulary';
+import { PhotoProblem } from '../../uploads/PhotoProblem.tsx';
+import type { Upload } from '../../uploads/useUpload.ts';
 import { PhotoConsent } from './PhotoConsent.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { PhotoProblem } from './PhotoProblem.tsx';
 import styles from './PhotoState.module.css';
-import type { Upload } from './uploads/useUpload.ts';
 import { usePhotoChanges } from './usePhotoChanges.ts';
 
 const looks = {

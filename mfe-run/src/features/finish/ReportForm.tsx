@@ -3,8 +3,11 @@ import { useFailureTexts } from 'shared-lib/failures';
 import { type FinishRunner, finishApi, formatElapsed, formatKilometres } from 'shared-lib/finish';
 import { formatDayAndMonth, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button, FormActions, Notice, SideColumns, TitledCard } from 'shared-lib/ui';
+import { SendingCard } from '../../uploads/SendingCard.tsx';
+import { isPending, type Upload, useUpload } from '../../uploads/useUpload.ts';
 import { findMistakes, type Mistakes } from './findMistakes.ts';
 import { dropDraft, type FinishForm, readDraft } from './finishDraft.ts';
+import { getFileKey } from './getFileKey.ts';
 import { MeasureFields } from './MeasureFields.tsx';
 import { NewerFinish } from './NewerFinish.tsx';
 import { PhotoConsent } from './PhotoConsent.tsx';
@@ -14,9 +17,6 @@ import { Preview } from './Preview.tsx';
 import styles from './ReportForm.module.css';
 import type { RunnerFinishProps } from './runnerFinishProps.ts';
 import { findTyped, fromTrack, type TakenTrack, TrackField } from './TrackField.tsx';
-import { getFileKey } from './uploads/getFileKey.ts';
-import { SendingCard } from './uploads/SendingCard.tsx';
-import { isPending, type Upload, useUpload } from './uploads/useUpload.ts';
 import { useReport } from './useReport.ts';
 
 interface ReportFormProps extends RunnerFinishProps {

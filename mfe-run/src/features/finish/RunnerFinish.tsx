@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type FinishRunner, finishApi } from 'shared-lib/finish';
+import { useUpload } from '../../uploads/useUpload.ts';
 import { BeforeRun } from './BeforeRun.tsx';
 import { Closed } from './Closed.tsx';
 import { Done } from './Done.tsx';
 import { readDraft } from './finishDraft.ts';
 import { getStage, getTimeZone, isOpen } from './finishStage.ts';
+import { getFileKey } from './getFileKey.ts';
 import { ReportForm } from './ReportForm.tsx';
 import type { RunnerFinishProps } from './runnerFinishProps.ts';
-import { getFileKey } from './uploads/getFileKey.ts';
-import { useUpload } from './uploads/useUpload.ts';
 import { useNow } from './useNow.ts';
 
 /** What one participant sees by the day of their own calendar. */

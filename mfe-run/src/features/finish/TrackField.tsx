@@ -3,13 +3,13 @@ import { useFailureTexts } from 'shared-lib/failures';
 import { formatElapsed, formatKilometres, type ReadTrack } from 'shared-lib/finish';
 import { type Locale, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button, Icon, SegmentedControl } from 'shared-lib/ui';
-import { FileRow } from './FileRow.tsx';
+import { FileRow } from '../../uploads/FileRow.tsx';
+import { UploadRow } from '../../uploads/UploadRow.tsx';
+import type { Upload, UploadFailure } from '../../uploads/useUpload.ts';
 import type { FinishForm } from './finishDraft.ts';
 import measureStyles from './MeasureFields.module.css';
 import { readDistance } from './readMeasures.ts';
 import styles from './TrackField.module.css';
-import { UploadRow } from './uploads/UploadRow.tsx';
-import type { Upload, UploadFailure } from './uploads/useUpload.ts';
 
 const ACCEPTED = '.gpx,.tcx,.fit,application/gpx+xml,application/vnd.garmin.tcx+xml';
 /** Kilometres of this share are one hundredth: less is the rounding of a watch. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FinishOwner, type FinishRunner, finishApi } from 'shared-lib/finish';
 import { type Failure, getFailure } from 'shared-lib/http';
+import { waitForConnection } from '../../uploads/waitForConnection.ts';
 import { dropDraft, type FinishForm, keepDraft, readDraft } from './finishDraft.ts';
 import { getTimeZone } from './finishStage.ts';
 import { readDistance, readTime } from './readMeasures.ts';
-import { waitForConnection } from './uploads/waitForConnection.ts';
 
 interface ReportOptions {
   owner: FinishOwner;

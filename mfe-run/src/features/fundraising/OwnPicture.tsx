@@ -4,12 +4,12 @@ import { type FundraiserOwner, fundraiserApi, type OwnFundraiser } from 'shared-
 import { type Failure, getFailure } from 'shared-lib/http';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button } from 'shared-lib/ui';
-import { FileRow } from '../finish/FileRow.tsx';
-import { PhotoProblem } from '../finish/PhotoProblem.tsx';
-import { toDataUrl } from '../finish/toDataUrl.ts';
-import { acceptedPhotos } from '../finish/uploads/acceptedPhotos.ts';
-import { UploadRow } from '../finish/uploads/UploadRow.tsx';
-import { useUpload } from '../finish/uploads/useUpload.ts';
+import { acceptedPhotos } from '../../uploads/acceptedPhotos.ts';
+import { FileRow } from '../../uploads/FileRow.tsx';
+import { PhotoProblem } from '../../uploads/PhotoProblem.tsx';
+import { toDataUrl } from '../../uploads/toDataUrl.ts';
+import { UploadRow } from '../../uploads/UploadRow.tsx';
+import { useUpload } from '../../uploads/useUpload.ts';
 import styles from './Fundraising.module.css';
 
 interface OwnPictureProps {

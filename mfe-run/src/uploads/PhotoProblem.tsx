@@ -1,6 +1,6 @@
 import { useFailureTexts } from 'shared-lib/failures';
 import { useTranslation } from 'shared-lib/i18n';
-import type { UploadFailure } from './uploads/useUpload.ts';
+import type { UploadFailure } from './useUpload.ts';
 
 const codes = ['photo_unknown', 'photo_heic', 'photo_broken', 'photo_pixels', 'photo_not_found'] as const;
 

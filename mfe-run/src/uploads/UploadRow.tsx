@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber, useLocale, useTranslation } from 'shared-lib/i18n';
 import { Button, ProgressBar } from 'shared-lib/ui';
-import { FileRow } from '../FileRow.tsx';
+import { FileRow } from './FileRow.tsx';
 import styles from './UploadRow.module.css';
 import type { UploadState } from './useUpload.ts';
 
