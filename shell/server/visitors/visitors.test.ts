@@ -112,8 +112,9 @@ test('a canary for testers and staff is for both groups, and for nobody else', a
   await releases.activate(live, [{ ...canary, percent: 100, testers: ['board'], roles: ['owner'] }]);
   await store.refresh();
   const cabinetFor = async (testers: string[], roles: string[]) => {
-    const people = new Visitors(store, previewTokens, signer, { people: async () => ({ testers, roles }) });
-    const { composition } = await people.compositionFor({ cookies: {}, pathname: '/cabinet' });
+    const findMemberships = async () => ({ testers, roles });
+    const members = new Visitors(store, previewTokens, signer, { findMemberships });
+    const { composition } = await members.compositionFor({ cookies: {}, pathname: '/cabinet' });
     return composition.remotes.find(({ name }) => name === 'cabinet')?.version;
   };
   assert.equal(await cabinetFor(['board'], []), '1.1.0');

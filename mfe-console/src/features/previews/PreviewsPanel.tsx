@@ -4,6 +4,7 @@ import { Button, ButtonAnchor, CopyButton } from 'shared-lib/ui';
 import { useReach } from '../../access/reach.ts';
 import styles from '../../design/List.module.css';
 import { Panel } from '../../design/Panel.tsx';
+import { PanelButton } from '../../design/PanelButton.tsx';
 import { useWhen } from '../../design/useWhen.ts';
 import { CreatePreview } from './CreatePreview.tsx';
 import { removePreview, usePreviews } from './previewList.ts';
@@ -21,15 +22,9 @@ export function PreviewsPanel() {
       foot={t('previews.note')}
       aside={
         !caller.isReader && (
-          <Button
-            size="sm"
-            variant="transparent-dark-light"
-            icon="plus"
-            className={styles.end}
-            onClick={() => setCreating(true)}
-          >
+          <PanelButton icon="plus" onClick={() => setCreating(true)}>
             {t('previews.create')}
-          </Button>
+          </PanelButton>
         )
       }
     >

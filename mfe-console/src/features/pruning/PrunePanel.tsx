@@ -1,13 +1,13 @@
 import type { Pruned, ReleaseName } from '@charity-run/release/api';
 import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
-import { Button } from 'shared-lib/ui';
 import { useReach } from '../../access/reach.ts';
 import { platformApi } from '../../api/platformApi.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { useDone } from '../../design/doneContext.ts';
 import styles from '../../design/List.module.css';
 import { Panel } from '../../design/Panel.tsx';
+import { PanelButton } from '../../design/PanelButton.tsx';
 
 const kept = ['releases', 'uploads', 'runs', 'audit'] as const;
 
@@ -24,11 +24,7 @@ export function PrunePanel() {
       foot={t('pruning.note')}
       aside={
         caller.scope === '*' &&
-        !caller.isReader && (
-          <Button size="sm" variant="transparent-dark-light" className={styles.end} onClick={() => setAsking(true)}>
-            {t('pruning.now')}
-          </Button>
-        )
+        !caller.isReader && <PanelButton onClick={() => setAsking(true)}>{t('pruning.now')}</PanelButton>
       }
     >
       <ul className={styles.list}>

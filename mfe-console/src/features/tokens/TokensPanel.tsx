@@ -10,6 +10,7 @@ import { useDone } from '../../design/doneContext.ts';
 import { Failure } from '../../design/Failure.tsx';
 import styles from '../../design/List.module.css';
 import { Panel } from '../../design/Panel.tsx';
+import { PanelButton } from '../../design/PanelButton.tsx';
 import { useDay } from '../../design/useDay.ts';
 import { useWhen } from '../../design/useWhen.ts';
 import { CreateToken } from './CreateToken.tsx';
@@ -29,15 +30,9 @@ export function TokensPanel() {
       aside={
         !caller.isReader &&
         !caller.isStaff && (
-          <Button
-            size="sm"
-            variant="transparent-dark-light"
-            icon="plus"
-            className={styles.end}
-            onClick={() => setCreating(true)}
-          >
+          <PanelButton icon="plus" onClick={() => setCreating(true)}>
             {t('tokens.create')}
-          </Button>
+          </PanelButton>
         )
       }
     >

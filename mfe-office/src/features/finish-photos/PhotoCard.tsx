@@ -11,13 +11,13 @@ import { Acts } from '../../design/Acts.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
+import { SentImage } from '../../design/SentImage.tsx';
 import { State } from '../../design/State.tsx';
 import { useWhen } from '../../format/useWhen.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
 import { usePanelAct } from '../../operation/usePanelAct.ts';
 import { usePressOnce } from '../../operation/usePressOnce.ts';
 import { useCan } from '../../session/useOfficeSession.ts';
-import styles from './finishPhotos.module.css';
 
 interface PhotoCardProps {
   photo: OfficeFinishPhoto;
@@ -94,13 +94,7 @@ function PhotoImage({ photo: { code, raceNumber, width, height } }: { photo: Off
   return (
     <Loaded query={query} rows={5}>
       {({ image }) => (
-        <img
-          className={styles.image}
-          src={`data:image/jpeg;base64,${image}`}
-          width={width}
-          height={height}
-          alt={t('finishPhotos.alt', { number: raceNumber })}
-        />
+        <SentImage image={image} width={width} height={height} alt={t('finishPhotos.alt', { number: raceNumber })} />
       )}
     </Loaded>
   );

@@ -9,6 +9,7 @@ import { Acts } from '../../design/Acts.tsx';
 import { Card } from '../../design/Card.tsx';
 import { Definitions } from '../../design/Definitions.tsx';
 import { Loaded } from '../../design/Loaded.tsx';
+import { SentImage } from '../../design/SentImage.tsx';
 import { useMoney } from '../../format/useMoney.ts';
 import { useWhen } from '../../format/useWhen.ts';
 import { OperationFailure } from '../../operation/OperationFailure.tsx';
@@ -105,13 +106,7 @@ function PictureImage({ picture, name }: { picture: NonNullable<OfficeFundraiser
   return (
     <Loaded query={query} rows={5}>
       {({ image }) => (
-        <img
-          className={styles.image}
-          src={`data:image/jpeg;base64,${image}`}
-          width={width}
-          height={height}
-          alt={t('fundraisers.picture', { name })}
-        />
+        <SentImage image={image} width={width} height={height} alt={t('fundraisers.picture', { name })} />
       )}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FailureNotice } from 'shared-lib/failures';
 import { type FundraiserOwner, fundraiserApi, type OwnFundraiser } from 'shared-lib/fundraising';
 import { type Failure, getFailure } from 'shared-lib/http';
@@ -7,8 +7,8 @@ import { Button } from 'shared-lib/ui';
 import { acceptedPhotos } from '../../uploads/acceptedPhotos.ts';
 import { FileRow } from '../../uploads/FileRow.tsx';
 import { PhotoProblem } from '../../uploads/PhotoProblem.tsx';
-import { toDataUrl } from '../../uploads/toDataUrl.ts';
 import { UploadRow } from '../../uploads/UploadRow.tsx';
+import { useOwnImage } from '../../uploads/useOwnImage.ts';
 import { useUpload } from '../../uploads/useUpload.ts';
 import styles from './Fundraising.module.css';
 
@@ -104,21 +104,8 @@ export function OwnPicture({ token, page: { address, picture }, onChange }: OwnP
   );
 }
 
-/** The image needs the token of its owner. */
 function Preview({ owner }: { owner: FundraiserOwner }) {
   const { t } = useTranslation('run');
-  const [url, setUrl] = useState<string>();
-  const shown = useRef(owner);
-  useEffect(() => {
-    const controller = new AbortController();
-    fundraiserApi
-      .picture(shown.current, controller.signal)
-      .then(toDataUrl)
-      .then(
-        (made) => !controller.signal.aborted && setUrl(made),
-        () => undefined,
-      );
-    return () => controller.abort();
-  }, []);
+  const url = useOwnImage((signal) => fundraiserApi.picture(owner, signal));
   return url ? <img className={styles.preview} src={url} alt={t('fundraising.own.picture.alt')} /> : null;
 }
