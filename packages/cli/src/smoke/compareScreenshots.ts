@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { locales, parseLocalizedPath } from '@charity-run/contract/locales';
 import type { ScreenshotNames, SmokeRun, VisualComparison, VisualDifference } from '@charity-run/release/api';
+import { compositionOf } from '@charity-run/release/documentId';
 import { forEachParallel } from '@charity-run/release/parallel';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { compareImages } from './compareImages.ts';
@@ -103,7 +104,8 @@ async function compareOnce(
   );
   if (!before) return 'new';
   // Another activation in between would show its own differences.
-  if (!after || before.composition !== run.live || ![run.live, run.composition].includes(after.composition ?? ''))
+  const isBefore = compositionOf(before.composition ?? '') === run.live;
+  if (!after || !isBefore || ![run.live, run.composition].includes(compositionOf(after.composition ?? '')))
     return undefined;
   const limit = limits.get(parseLocalizedPath(visit.url).path) ?? DEFAULT_LIMIT;
   const { ratio, difference } = await compareImages(before.png, after.png);
@@ -117,12 +119,20 @@ async function withImages(
   { store }: Pick<ScreenshotInput, 'store'>,
 ): Promise<VisualDifference> {
   if (!isShown) return different;
-  const images: ScreenshotNames = {
+  // An image that the site does not take, because it is too large, leaves its difference known.
+  const images = await storeImages({ before, after, difference }, store).catch(() => undefined);
+  return { ...different, ...(images && { images }) };
+}
+
+async function storeImages(
+  { before, after, difference }: Pick<Different, keyof ScreenshotNames>,
+  store: Looks['store'],
+): Promise<ScreenshotNames> {
+  return {
     before: await storePng(before, store),
     after: await storePng(after, store),
     difference: await storePng(await difference(), store),
   };
-  return { ...different, images };
 }
 
 async function storePng(png: Buffer, store: ScreenshotInput['store']): Promise<string> {

@@ -4,6 +4,7 @@ import { forEachParallel } from '@charity-run/release/parallel';
 import { type Browser, type BrowserContext, chromium, devices } from '@playwright/test';
 import { ensureChromium } from '../browser/chromium.ts';
 import { CommandError } from '../command.ts';
+import { describeError } from '../describeError.ts';
 import { getContents, type PlatformClient } from '../platform/client.ts';
 import { type Account, signIn } from './account.ts';
 import { compareScreenshots } from './compareScreenshots.ts';
@@ -31,7 +32,11 @@ export async function runSmoke(
     const isFlawless = seen.every(({ problems }) => problems.length === 0);
     if (isFlawless && run.before) progress('Comparing how pages look…');
     const store = storeImages(client, run);
-    const visual = isFlawless && (await compareScreenshots({ browser, site, run, visits: plan, limits, store }));
+    const looks = isFlawless ? compareScreenshots({ browser, site, run, visits: plan, limits, store }) : undefined;
+    const visual = await looks?.catch((error) => {
+      progress(`How pages look was not compared: ${describeError(error)}`);
+      return undefined;
+    });
     return {
       pages: seen.map(({ url, composition, problems, tries }) => ({
         path: url,
