@@ -66,6 +66,7 @@ async function compare(
   browser: ScreenshotInput['browser'],
   visits: ScreenshotInput['visits'],
   limits: [string, number][] = [],
+  store?: ScreenshotInput['store'],
 ) {
   const images = new Map<string, Buffer>();
   const link = (view: View) => `${site}/platform/preview?pass=${view}`;
@@ -75,7 +76,7 @@ async function compare(
     run: { composition: 'tried', live: 'live', at, preview: link('after'), before: link('before') },
     visits,
     limits: new Map(limits),
-    store: async (name, png) => void images.set(name, png),
+    store: store ?? (async (name, png) => void images.set(name, png)),
   });
   return { found, images };
 }
@@ -131,6 +132,36 @@ test('pages of a person are not opened, new ones have nothing to be compared wit
   expect(found).toEqual({ compared: 0, different: [], uncompared: [] });
   expect(opened).not.toContain('/cabinet');
   expect(images.size).toBe(0);
+});
+
+test('code of a page reaches no more from the runner than the policy of the site allows', async ({ browser }) => {
+  const reached: string[] = [];
+  const inner = createServer(({ url = '' }, response) => {
+    reached.push(url);
+    response.end();
+  });
+  await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
+  const { port } = inner.address() as AddressInfo;
+  pages['/weather'] = () => `<img alt="" src="http://127.0.0.1:${port}/secret.png">`;
+  const { found } = await compare(browser, [visit('/weather')]);
+  inner.close();
+  expect([found?.compared, reached]).toEqual([2, []]);
+});
+
+test('a difference whose images the site does not take is reported without them', async ({ browser }) => {
+  pages['/weather'] = (view) => block(view === 'before' ? 'navy' : 'orange');
+  const { found } = await compare(browser, [visit('/weather')], [], () => Promise.reject(new Error('too large')));
+  expect(found?.different.map(({ path, images }) => [path, images])).toEqual([
+    ['/weather', undefined],
+    ['/weather', undefined],
+  ]);
+});
+
+test('pages that also state the version of their flags are compared', async ({ browser }) => {
+  pages['/weather'] = () => block('navy');
+  ids = { before: 'live.7', after: 'tried.7' };
+  const { found } = await compare(browser, [visit('/weather')]);
+  expect(found).toEqual({ compared: 2, different: [], uncompared: [] });
 });
 
 test('a page of another composition, after an activation in between, is not compared', async ({ browser }) => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { locales, parseLocalizedPath } from '@charity-run/contract/locales';
 import type { ScreenshotNames, SmokeRun, VisualComparison, VisualDifference } from '@charity-run/release/api';
-import { compositionOf } from '@charity-run/release/documentId';
 import { forEachParallel } from '@charity-run/release/parallel';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { compareImages } from './compareImages.ts';
@@ -104,8 +103,7 @@ async function compareOnce(
   );
   if (!before) return 'new';
   // Another activation in between would show its own differences.
-  const isBefore = compositionOf(before.composition ?? '') === run.live;
-  if (!after || !isBefore || ![run.live, run.composition].includes(compositionOf(after.composition ?? '')))
+  if (!after || before.composition !== run.live || ![run.live, run.composition].includes(after.composition ?? ''))
     return undefined;
   const limit = limits.get(parseLocalizedPath(visit.url).path) ?? DEFAULT_LIMIT;
   const { ratio, difference } = await compareImages(before.png, after.png);
@@ -126,7 +124,7 @@ async function withImages(
 
 async function storeImages(
   { before, after, difference }: Pick<Different, keyof ScreenshotNames>,
-  store: Looks['store'],
+  store: ScreenshotInput['store'],
 ): Promise<ScreenshotNames> {
   return {
     before: await storePng(before, store),
