@@ -140,6 +140,19 @@ test('a preview replaces the live release until it expires', async () => {
   assert.equal(forged.cabinet, '1.0.0');
 });
 
+test('a preview has no canary of another, so that all who open it see the same', async () => {
+  await releases.publish('registration', '1.1.0', { mounts: ['/login'], access: { '/login': 'signed-out' } });
+  await releases.activate(live, [{ name: 'registration', version: '1.1.0', percent: 99 }]);
+  await store.refresh();
+  for (let times = 0; times < 5; times++) {
+    const { composition } = await visit(previewing('cabinet', '1.1.0'), '/cabinet');
+    assert.deepEqual(composition.remotes.map(({ name, version }) => `${name}@${version}`).sort(), [
+      'cabinet@1.1.0',
+      'registration@1.0.0',
+    ]);
+  }
+});
+
 test('sign-in and payment pages are never previewed', async () => {
   const cookie = previewing('cabinet', '1.1.0');
   for (const path of ['/login', '/en/login', '/cabinet/checkout', '/en/cabinet/checkout/x']) {

@@ -111,11 +111,12 @@ export class Visitors {
     const known = this.#signer.read(sent);
     const isCounting = this.#isCounting();
     const visitor = isVisitor(known) ? known : isDrawn && isCounting ? newVisitor() : undefined;
+    const preview = this.#findPreview(cookies, pathname);
     const people = await this.#findPeople({ cookies, request });
     const language = languageOf(pathname, cookies);
-    const cohort: Cohort = { visitor, language, ...people };
-    const chosen = visitor ? canaries.filter((canary) => isInAudience(canary, cohort)) : [];
-    const preview = this.#findPreview(cookies, pathname);
+    // A preview looks alike for all who open it: canaries and shares of flags would differ.
+    const cohort: Cohort = { visitor: preview ? undefined : visitor, language, ...people };
+    const chosen = cohort.visitor ? canaries.filter((canary) => isInAudience(canary, cohort)) : [];
     const replaced = Object.fromEntries(
       [...chosen, ...(preview ? [preview] : [])].map(({ name, version }) => [name, version]),
     );
