@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, test } from 'node:test';
+import { defaultUpstream } from '@charity-run/release/upstream';
 import type { FastifyInstance } from 'fastify';
 import type { FlagTerms } from 'shared-lib/contract';
 import { TesterTokens } from '../testers/testerTokens.ts';
@@ -126,6 +127,32 @@ test('testers of a group have what it is on for, until they leave', async () => 
   const left = await site.inject('/platform/testers?leave');
   assert.match(String(left.headers['set-cookie']), /^testers=; Max-Age=0/);
   assert.equal((await site.inject('/platform/testers?pass=x.y')).statusCode, 410);
+});
+
+test('scripts call by the release that its role gives to a member of staff', async () => {
+  const compose = async (canaries: Parameters<typeof releases.activate>[1] = []) => {
+    await releases.activate({ content: '1.0.0' }, canaries);
+    await site.inject({ url: '/platform/status', headers: { authorization: `Bearer ${TOKEN}` } });
+  };
+  const tried = { name: 'content', version: '1.1.0' };
+  await releases.publish(tried.name, tried.version, { mounts: ['/'], upstream: defaultUpstream });
+  await compose([{ ...tried, percent: 100, roles: ['owner'] }]);
+  const { cookies } = await visit('/form', `office=${OWNER}`);
+  const codeFor = async (cookie: string) =>
+    (await site.inject({ url: '/api/content/now', headers: { cookie } })).json().code;
+  const owner = [`office=${OWNER}`, ...cookies].join('; ');
+  assert.deepEqual([await codeFor(owner), await codeFor(cookies.join('; '))], ['upstream_unset', 'upstream_unknown']);
+  const damage = { method: 'POST', url: '/platform/damages', body: { ...tried, file: 'remote.js' } } as const;
+  assert.equal((await site.inject({ ...damage, headers: { cookie: owner } })).statusCode, 200);
+  await compose();
+});
+
+test('the key of a runner makes nobody a tester', async () => {
+  const call = (url: string, token: string, body: object) =>
+    site.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, body });
+  const { token } = (await call('/platform/tokens', TOKEN, { name: 'runner', scope: '@runner' })).json();
+  assert.equal((await call('/platform/testers', token, { group: 'board' })).json().code, 'token-scope');
+  assert.equal((await call('/platform/testers', TOKEN, { group: 'board' })).json().group, 'board');
 });
 
 test('staff of the office have what is on for their role', async () => {

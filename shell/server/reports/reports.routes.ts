@@ -47,7 +47,7 @@ export const reportRoutes =
         file: text(200),
       });
       assertRelease(name, version);
-      const visit = { cookies: request.cookies };
+      const visit = { cookies: request.cookies, request };
       const cookie = await visitors.withoutDamaged(visit, { name, version });
       if (!cookie) throw new PlatformError('nothing-before');
       await reports.reportDamaged({ name, version }, scrub(file), await visitors.compositionFor(visit), request.ip);

@@ -1,7 +1,9 @@
 import type { TesterLink } from '@charity-run/release/api';
 import { assertName } from '@charity-run/release/names';
+import { PlatformError } from '@charity-run/release/platformError';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
+import { RUNNER_SCOPE } from '../platform/access/authenticate.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import { integer, optional, parseBody, text } from '../platform/parseBody.ts';
 import { getText } from '../preview/texts.ts';
@@ -22,6 +24,7 @@ export const testerRoutes = (tokens: TesterTokens) => (platform: FastifyInstance
       days: optional(integer(1, DAYS.max)),
     });
     assertName(group);
+    if (request.caller?.scope === RUNNER_SCOPE) throw new PlatformError('token-scope');
     request.auditDetails = { group, days };
     const expires = Date.now() + days * DAY_MS;
     const url = new URL('/platform/testers', getOrigin(request));

@@ -40,7 +40,7 @@ export async function proxyUpstreams(app: FastifyInstance, options: UpstreamProx
     scope.setErrorHandler(sendError);
     for (const url of [`${API_PREFIX}/:name`, `${API_PREFIX}/:name/*`]) {
       scope.all<UpstreamRoute>(url, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-        const { composition } = await visitors.compositionFor({ cookies: request.cookies });
+        const { composition } = await visitors.compositionFor({ cookies: request.cookies, request });
         const release = composition.remotes.find(({ name }) => name === request.params.name);
         const { status, headers, body } = await upstreams.respond(release, {
           method: request.method,
