@@ -34,10 +34,17 @@ export async function createFakeService() {
       ),
     '/fails': (_request, response) => json(response, { code: 'own_error' }, {}, 500),
     '/hangs': () => {},
+    '/breaks': ({ socket }) => void socket.destroy(),
+    '/switches': ({ socket }) =>
+      void socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n'),
+    '/broken-page': (_request, response) =>
+      void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
     '/moves': (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
     '/page': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'),
     '/script': (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/javascript' }).end('alert(1)'),
+    '/odd': (_request, response) => void response.writeHead(799, { 'content-type': 'application/json' }).end('{}'),
+    '/reset': (_request, response) => void response.writeHead(205, { 'content-type': 'text/plain' }).end(),
     '/nothing': (_request, response) => void response.writeHead(204).end(),
     '/half': (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/plain', 'content-length': 100 }).write('half'),

@@ -16,17 +16,25 @@ const statuses = {
 
 export type UpstreamErrorCode = keyof typeof statuses;
 
+interface UpstreamErrorOptions {
+  /** Seconds until another call makes sense. */
+  retryAfter?: number;
+  /** Whether the service does not work. It does if it responds with what the site does not pass on: whoever calls chooses the path. */
+  isOutage?: boolean;
+}
+
 /** A call that the site answers in place of a team's service. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly code: UpstreamErrorCode;
-  /** Seconds until another call makes sense. */
   readonly retryAfter: number | undefined;
+  readonly isOutage: boolean;
 
-  constructor(code: UpstreamErrorCode, message: string, retryAfter?: number) {
+  constructor(code: UpstreamErrorCode, message: string, { retryAfter, isOutage = false }: UpstreamErrorOptions = {}) {
     super(message);
     this.code = code;
     this.retryAfter = retryAfter;
+    this.isOutage = isOutage;
   }
 
   get status(): number {

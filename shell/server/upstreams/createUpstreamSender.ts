@@ -52,10 +52,14 @@ export function createUpstreamSender({ origin, reach }: AllowedOrigin) {
       if (address && !mayConnect(address, reach)) throw unreachable(`${address} is not allowed`);
       const options = { method, headers, agent, lookup: lookupWithin(reach), maxHeaderSize: HEADER_BYTES };
       const outgoing = request(new URL(origin + path), { ...options, ...(signal && { signal }) });
-      const late = () => new UpstreamError('upstream_timeout', `no response within ${ms} ms`);
+      const late = () => new UpstreamError('upstream_timeout', `no response within ${ms} ms`, { isOutage: true });
       const timer = setTimeout(() => outgoing.destroy(late()), ms);
       outgoing.on('error', (error) => reject(signal?.aborted ? error : asUpstreamError(error)));
-      outgoing.once('close', () => clearTimeout(timer));
+      outgoing.once('close', () => {
+        clearTimeout(timer);
+        // Node ends a connection that the service switches to another protocol, and tells of nothing else.
+        reject(unreachable('it was closed without a response'));
+      });
       outgoing.once('response', (incoming) => {
         clearTimeout(timer);
         const watch = () => {
@@ -84,17 +88,24 @@ export function createUpstreamSender({ origin, reach }: AllowedOrigin) {
 function readResponse(incoming: IncomingMessage, method: string, maxBytes: number): UpstreamResponse {
   const { statusCode: status = 0, headers } = incoming;
   const isEmpty = isWithoutBody(method, status);
+  const isOutage = status >= 500;
+  // The site could send it neither to browsers nor to pages.
+  if (status < 200 || status > 599)
+    throw new UpstreamError('upstream_type', `the status ${status}, which is none of HTTP`, { isOutage: true });
   if (status >= 300 && status < 400 && status !== 304)
     throw new UpstreamError('upstream_redirect', `a redirect (${status}), which is not followed`);
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity', 'content-length': length } = headers;
-  if (!isEmpty && length !== '0' && !DATA.test(type))
-    throw new UpstreamError('upstream_type', `content type ${JSON.stringify(type)}, which is not of data`);
-  if (!isEmpty && encoding !== 'identity')
+  if (hasBody && length !== '0' && !DATA.test(type))
+    throw new UpstreamError('upstream_type', `content type ${JSON.stringify(type)}, which is not of data`, {
+      isOutage,
+    });
+  if (hasBody && encoding !== 'identity')
     throw new UpstreamError(
       'upstream_encoding',
       `content encoding ${JSON.stringify(encoding)}, which was not requested`,
+      { isOutage },
     );
-  if (!isEmpty && Number(length) > maxBytes) throw tooLarge(maxBytes);
+  if (hasBody && Number(length) > maxBytes) throw tooLarge(maxBytes);
   const passed = PASSED.flatMap((name): [string, string][] => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
@@ -123,7 +134,8 @@ async function* limited(incoming: IncomingMessage, maxBytes: number): AsyncGener
 const tooLarge = (maxBytes: number) =>
   new UpstreamError('upstream_large', `a response of more than ${maxBytes / 1024} KB`);
 
-const unreachable = (reason: string) => new UpstreamError('upstream_unreachable', `no connection: ${reason}`);
+const unreachable = (reason: string) =>
+  new UpstreamError('upstream_unreachable', `no connection: ${reason}`, { isOutage: true });
 
 function asUpstreamError(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error;

@@ -43,10 +43,11 @@ interface Service {
 /** A response that the service has sent, but that says that it does not work. */
 class FailedResponse extends Error {}
 
-const isFailure = (error: unknown) => error instanceof UpstreamError || error instanceof FailedResponse;
+const isOutage = (error: unknown) =>
+  error instanceof FailedResponse || (error instanceof UpstreamError && error.isOutage);
 
 function createBreaker({ failures, pause }: Upstream) {
-  return circuitBreaker(handleWhen(isFailure), {
+  return circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: pause * 1000,
     breaker: new ConsecutiveBreaker(failures),
   });
@@ -63,7 +64,7 @@ export function createUpstreams({ settings, onFailed }: UpstreamsOptions) {
   function findService(release: Release, terms: Upstream): Service {
     const { allowed, origin } = settings.get(release.name);
     const target = allowed.find((one) => one.origin === origin);
-    if (!target) throw new UpstreamError('upstream_unset', 'It is not connected yet.', terms.pause);
+    if (!target) throw new UpstreamError('upstream_unset', 'It is not connected yet.', { retryAfter: terms.pause });
     const key = `${release.name}@${release.version} ${target.reach} ${target.origin}`;
     const known = services.get(key);
     if (known) return known;
@@ -81,8 +82,11 @@ export function createUpstreams({ settings, onFailed }: UpstreamsOptions) {
     const rest = Math.ceil((openedAt + terms.pause * 1000 - Date.now()) / 1000);
     const isTried = breaker.state === CircuitState.HalfOpen;
     if (isTried || (breaker.state === CircuitState.Open && rest > 0))
-      throw new UpstreamError('upstream_paused', 'It has failed just now and is left alone.', Math.max(rest, 1));
-    if (inWork >= MAX_IN_WORK) throw new UpstreamError('upstream_busy', 'Too many calls at the same time.', 1);
+      throw new UpstreamError('upstream_paused', 'It has failed just now and is left alone.', {
+        retryAfter: Math.max(rest, 1),
+      });
+    if (inWork >= MAX_IN_WORK)
+      throw new UpstreamError('upstream_busy', 'Too many calls at the same time.', { retryAfter: 1 });
   }
 
   function callService(service: Service, request: UpstreamRequest): Promise<UpstreamResponse> {
@@ -97,7 +101,8 @@ export function createUpstreams({ settings, onFailed }: UpstreamsOptions) {
         if (response.status >= 500) throw new FailedResponse(`status ${response.status}`);
       };
       breaker.execute(run).catch((error) => {
-        if (isFailure(error)) onFailed(release, `The service of ${release.name} failed: ${error.message}`);
+        if (error instanceof UpstreamError || error instanceof FailedResponse)
+          onFailed(release, `The service of ${release.name} failed: ${error.message}`);
         reject(error);
       });
     });

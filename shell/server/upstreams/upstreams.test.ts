@@ -181,17 +181,21 @@ test('redirects, pages, scripts and methods that it does not declare are not pas
   assert.deepEqual(await outcome('/works'), [200, undefined]);
   assert.deepEqual(await outcome('/script'), [502, 'upstream_type']);
   assert.equal((await call('/nothing')).status, 204);
+  assert.equal((await call('/reset')).status, 205);
+  assert.deepEqual(await outcome('/odd'), [502, 'upstream_type']);
   assert.equal((await call('/works', { method: 'HEAD' })).status, 200);
 });
 
 for (const [what, path, expected] of [
   ['fails', '/fails', 500],
   ['hangs', '/hangs', 504],
-  ['redirects', '/moves', 502],
+  ['breaks off', '/breaks', 502],
+  ['switches to another protocol', '/switches', 502],
+  ['fails with a page', '/broken-page', 502],
 ] as const) {
   test(`a service that ${what} three times is left alone, tried by one call, and found well`, async () => {
     await connect();
-    for (let times = 0; times < 3; times++) assert.equal((await call(path, { redirect: 'manual' })).status, expected);
+    for (let times = 0; times < 3; times++) assert.equal((await call(path)).status, expected);
     await until(() => service.calls.length === 3);
     const paused = await call('/works');
     assert.deepEqual([paused.status, paused.headers.get('retry-after')], [503, '10']);
@@ -217,7 +221,7 @@ for (const [what, path, expected] of [
     service.be('well');
     assert.deepEqual(await outcome('/works'), [200, undefined]);
     assert.deepEqual(await getCircuits(), []);
-    for (let times = 0; times < 2; times++) await call(path, { redirect: 'manual' });
+    for (let times = 0; times < 2; times++) await call(path);
     assert.deepEqual(await outcome('/works'), [200, undefined], 'failures count in a row only');
   });
 }
@@ -227,6 +231,17 @@ test('rejections of a service are its own, and open no circuit', async () => {
   const huge = { method: 'POST', body: 'x'.repeat(65 * 1024) };
   for (let times = 0; times < 5; times++) await outcome('/works', huge);
   assert.deepEqual(await outcome('/works'), [200, undefined]);
+});
+
+test('a visitor who chooses a path that redirects, is no data or is too large does not pause the service for others', async () => {
+  await connect();
+  for (const path of ['/moves', '/page', '/huge'])
+    for (let times = 0; times < 4; times++)
+      await call(path, { redirect: 'manual' })
+        .then((each) => each.text())
+        .catch(() => '');
+  assert.deepEqual(await outcome('/works'), [200, undefined]);
+  assert.match((await getErrors()).join(), /a redirect \(302\)/, 'its owner learns of them');
 });
 
 test('of a response without end only as much is read as its terms allow', async () => {
@@ -297,6 +312,12 @@ test('pages of a release read its own service on the server, and no other one', 
   assert.doesNotMatch(await (await ask('/', '/api/weather/public')).text(), /calls/);
   assert.equal(service.calls.length, calls);
   assert.match(await (await ask('/weather', '/api/weather/moves')).text(), /upstream_redirect/);
+  for (let times = 0; times < 70; times++) await (await ask('/weather', '/api/weather/reset')).text();
+  assert.match(
+    await (await ask('/weather', '/api/weather/public')).text(),
+    /\{"calls":/,
+    'responses without a body are over',
+  );
 });
 
 test('settings have a history with authors, are recorded, and reach their team only', async () => {
