@@ -19,6 +19,7 @@ import { DRAFT_HEADER, type DraftTokens } from '../drafts/draftTokens.ts';
 import type { SiteEnvironment } from '../environment.ts';
 import { protectFromOverload } from '../overload/overload.ts';
 import { registerCookies } from '../request/cookies.ts';
+import { endEventStreams } from '../request/endEventStreams.ts';
 import { forwardedHeaders, withoutConnection } from '../request/forwardedHeaders.ts';
 import { handleErrors, sendBackendError } from './errorHandler.ts';
 import { registerHealth, type SiteHealth } from './health.ts';
@@ -57,19 +58,6 @@ interface ProxiedReply {
   getHeader(name: string): unknown;
   send(body?: unknown): unknown;
   raw: { destroy(): unknown };
-}
-
-/** Ends event streams when this server stops: they would keep it from closing. */
-function endEventStreams(app: FastifyInstance) {
-  const open = new Set<{ end(): unknown }>();
-  app.addHook('preClose', async () => {
-    for (const response of open) response.end();
-  });
-  return (type: unknown, raw: { end(): unknown; once(event: 'close', listener: () => void): unknown }) => {
-    if (!String(type).startsWith('text/event-stream')) return;
-    open.add(raw);
-    raw.once('close', () => open.delete(raw));
-  };
 }
 
 const COMPRESS_FROM = 1024;

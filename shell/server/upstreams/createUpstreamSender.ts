@@ -87,7 +87,7 @@ export function createUpstreamSender({ origin, reach }: AllowedOrigin) {
 /** @throws {UpstreamError} for what the site passes to no one. */
 function readResponse(incoming: IncomingMessage, method: string, maxBytes: number): UpstreamResponse {
   const { statusCode: status = 0, headers } = incoming;
-  const isEmpty = isWithoutBody(method, status);
+  const hasBody = !isWithoutBody(method, status);
   const isOutage = status >= 500;
   // The site could send it neither to browsers nor to pages.
   if (status < 200 || status > 599)

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork, type TrustsProxy } from 'server-lib';
 import type { SiteEnvironment } from '../environment.ts';
+import { endEventStreams } from '../request/endEventStreams.ts';
 import { forwardedHeaders } from '../request/forwardedHeaders.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { API_PREFIX, type Upstreams } from './createUpstreams.ts';
@@ -27,6 +28,7 @@ type UpstreamRoute = { Params: { name: string }; Body: Buffer | undefined };
 /** Passes `/api/NAME/…` on to the service of the visitor's release of NAME. */
 export async function proxyUpstreams(app: FastifyInstance, options: UpstreamProxyOptions): Promise<void> {
   const { environment, trusts, visitors, upstreams, perClient } = options;
+  const watchEventStream = endEventStreams(app);
   await app.register(async (scope) => {
     await scope.register(rateLimit, {
       max: perClient,
@@ -53,6 +55,7 @@ export async function proxyUpstreams(app: FastifyInstance, options: UpstreamProx
           .status(status)
           .headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin', ...headers })
           .header('content-security-policy', POLICY);
+        watchEventStream(headers['content-type'], reply.raw);
         if (!isWithoutBody(request.method, status)) return reply.send(body);
         body.resume();
         return reply.send();

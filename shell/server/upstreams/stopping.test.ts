@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { defaultUpstream } from '@charity-run/release/upstream';
+import { createSettings } from '../settings/createSettings.ts';
+import { createFakeService } from '../testing/fakeService.ts';
+import { newReleaseFolder } from '../testing/releaseFolder.ts';
+import { temporarySite } from '../testing/temporarySite.ts';
+
+test('a server that stops ends event streams of services, which would keep it from closing', async (context) => {
+  const service = await createFakeService();
+  context.after(() => service.close());
+  const { origin } = service;
+  const releases = newReleaseFolder();
+  await releases.publish('weather', '1.0.0', { upstream: defaultUpstream, render: 'browser' });
+  await releases.activate({ weather: '1.0.0' });
+  const settings = await createSettings(releases.objects);
+  await settings.set('weather', 'tests', () => ({ allowed: [{ origin, reach: 'private' }], origin }));
+  settings.close();
+  const backend = createServer((_request, reply) => void reply.end('content'));
+  const { site, stop } = await temporarySite({ releases, backend });
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = site.server.address() as AddressInfo;
+  const reader = (await fetch(`http://127.0.0.1:${port}/api/weather/events`)).body?.getReader();
+  assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), 'data: first\n\n');
+  const stopped = stop();
+  assert.equal((await reader?.read())?.done, true);
+  await stopped;
+});
