@@ -57,10 +57,13 @@ export class FlagStore {
 
   async refresh(): Promise<void> {
     try {
-      this.#entry = await this.#log.newest(this.#entry);
-      this.states = this.#entry?.flags ?? {};
-      this.version = this.#entry?.number ?? 0;
+      const entry = await this.#log.newest(this.#entry);
       this.#logOnce();
+      // The slower one of two reads may have found less.
+      if (!entry || entry.number < this.version) return;
+      this.#entry = entry;
+      this.states = entry.flags;
+      this.version = entry.number;
     } catch (error) {
       this.#logOnce(error);
     }
