@@ -1,6 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
-const CLOUD_METADATA = ['fd00:ec2::254', '100.100.100.200'].map((address) => ipaddr.process(address).toString());
+const CLOUD_METADATA = ['fd00:ec2::254', '100.100.100.200', '168.63.129.16'].map((address) =>
+  ipaddr.process(address).toString(),
+);
 const PRIVATE = ['private', 'loopback', 'uniqueLocal', 'carrierGradeNat'];
 
 /** Who owns an IP address: `none` for link-local ones, metadata services and whatever no service has. */
