@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Attestation } from '@charity-run/release/api';
 import { describeScreenshots } from '../evidence/describeScreenshots.ts';
 import { formatTime } from '../formatTime.ts';
@@ -7,7 +8,7 @@ export function describeAttestation({ site, at, state, smoke, beside, views, app
   const others = Object.entries(beside).map(([name, version]) => `${name}@${version}`);
   const canary = views?.canary;
   const live = views?.live;
-  return [
+  const lines = [
     `${site}, signed ${formatTime(at)}: ${state} there`,
     smoke
       ? `  smoke run ${smoke.id}: ${smoke.result.pages.length} pages in ${smoke.result.seconds} s, nothing wrong`
@@ -23,4 +24,6 @@ export function describeAttestation({ site, at, state, smoke, beside, views, app
     ...(approvals.length > 0 ? [`  approved by ${approvals.map(({ by }) => by).join(', ')}`] : []),
     `  beside ${others.join(', ')}`,
   ];
+  // Another operator has written them.
+  return lines.map(stripVTControlCharacters);
 }

@@ -15,6 +15,9 @@ export async function fetchRelease(
 ): Promise<Release> {
   const path = `/platform/releases/${name}/${version}`;
   const release = await client.call<Release>('GET', path);
+  // It decides what the token of the other site is used for.
+  if (release.name !== name || release.version !== version)
+    throw new CommandError(`${client.site.url} sends another release than ${name}@${version}.`);
   const outside = Object.keys(release.files).filter((file) => !isReleasePath(file));
   if (outside.length > 0) throw new CommandError(`${client.site.url} names files outside of the release:`, outside);
   await writeReleaseFiles(folder, release, {

@@ -136,3 +136,15 @@ test('a server file that the first site damages on its way is not published', as
   await staging.objects.create(key, getContainer(routes, {}, 'other'));
   await refused(/server\/remoteEntry\.js of weather@1\.0\.0 arrived with other bytes/);
 });
+
+test('a site that describes another release than the one that is promoted is not followed', async () => {
+  await publish();
+  const lying: PlatformClient = {
+    ...from,
+    call: async <T>(method: Parameters<PlatformClient['call']>[0], path: string): Promise<T> => {
+      const sent = await from.call<T>(method, path);
+      return path.endsWith('/releases/weather/1.0.0') ? Object.assign({}, sent, { name: '../policies?' }) : sent;
+    },
+  };
+  await assert.rejects(promoteRelease(lying, to, release, quiet), /sends another release than weather@1\.0\.0/);
+});
