@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Attestation, SignedAttestation } from '@charity-run/release/api';
 import compress from '@fastify/compress';
@@ -106,6 +106,25 @@ test('a changed or foreign statement is rejected', async () => {
   await there.publish(releaseFixture('weather', '1.1.0'));
   const other = (await there.call('attestations/weather/1.1.0')).body;
   assert.match((await hand(other)).problems.join(), /it is about "?weather@1\.1\.0/);
+});
+
+test('a statement with which people here could not work is rejected, though a trusted site has signed it', async () => {
+  await trust();
+  const key = createPrivateKey(String(await staging.objects.read('keys/attestations')));
+  const whole = read(await attest());
+  const broken = [
+    { ...whole, smoke: { id: 'run', at: whole.at, composition: 'x' } },
+    { ...whole, smoke: { id: 'run', at: whole.at, composition: 'x', result: {} } },
+    { ...whole, state: 'perfect' },
+    { ...whole, changes: [null] },
+    { ...whole, approvals: undefined },
+    { ...whole, beside: { shell: '1.0.0\u001b[2J' } },
+  ];
+  for (const one of broken) {
+    const text = JSON.stringify(one);
+    const signature = sign(null, Buffer.from(text), key).toString('base64url');
+    assert.equal((await hand({ statement: text, signature })).code, 'attestation-invalid', text);
+  }
 });
 
 test('what was rolled back or withdrawn there, or has passed no smoke run that this site wants, is refused', async () => {

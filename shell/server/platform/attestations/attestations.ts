@@ -3,10 +3,13 @@ import type { Attestation, PolicyRule, ReleaseName, SignedAttestation } from '@c
 import { displayValue } from '@charity-run/release/names';
 import { PlatformError, throwIfAny } from '@charity-run/release/platformError';
 import type { ObjectStore } from '../../releases/index.ts';
+import { text } from '../parseBody.ts';
 import { readPublication } from '../publishing/publications.ts';
 import { isSignedBy } from './siteKey.ts';
 import type { TrustedSites } from './trustedSites.ts';
 
+/** Reasons name every page that a smoke run has left out. */
+const MAX_TEXT = 20_000;
 const getFolder = ({ name, version }: ReleaseName) => `attestations/${name}/${version}/`;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -89,13 +92,29 @@ function lackingEvidence({ site, state, smoke, changes }: Attestation, rules: re
 function readStatement(statement: string): Attestation {
   try {
     const parsed: Partial<Attestation> = JSON.parse(statement);
-    const { site, name, version, digest, at, changes, state } = parsed;
-    const isWhole = [site, name, version, digest, at, state].every((field) => typeof field === 'string');
-    if (isWhole && Array.isArray(changes)) return parsed as Attestation;
+    if (isWhole(parsed)) return parsed;
   } catch {
     // Text that cannot be parsed is no statement either.
   }
   throw new PlatformError('attestation-invalid', ['it is no statement of a site']);
+}
+
+const states: readonly Attestation['state'][] = [...BAD_ENDS, 'live', 'canary', 'replaced', 'never live'];
+const isText = (value: unknown) => text(MAX_TEXT)(value) === undefined;
+const isList = <Item>(value: readonly Item[] | undefined, isOne: (item: Partial<Item>) => boolean) =>
+  Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && isOne(item));
+
+/** What a trusted site signs is shown to people here, and must not break that. */
+function isWhole(attestation: Partial<Attestation>): attestation is Attestation {
+  const { site, name, version, digest, at, publishedAt, by, state, beside, smoke, changes, approvals } = attestation;
+  return (
+    typeof beside === 'object' &&
+    [site, name, version, digest, at, publishedAt, by, ...Object.values(beside)].every(isText) &&
+    states.some((one) => one === state) &&
+    (smoke === undefined || (isText(smoke.id) && Array.isArray(smoke.result.pages))) &&
+    isList(changes, (change) => isText(change.at) && (change.reason === undefined || isText(change.reason))) &&
+    isList(approvals, (approval) => isText(approval.by))
+  );
 }
 
 /** For the history. */
