@@ -71,6 +71,14 @@ test('code of a page that only has the cookie changes nothing', async () => {
   assert.equal((await platform.call('status', as('waiting'))).status, 200);
 });
 
+test('no page reads the server builds and source maps of teams by the session', async () => {
+  const file = 'releases/weather/1.0.0/files/server/package.json';
+  for (const session of ['operator', 'owner'])
+    assert.equal((await platform.call(file, as(session))).body.code, 'token-scope');
+  const { token } = await platform.team('weather');
+  assert.equal((await platform.call(file, { token })).status, 200);
+});
+
 test('an email code and a role that reads see everything, and change nothing', async () => {
   for (const session of ['emailed', 'owner']) {
     const { token } = (await platform.call('status', as(session))).body;

@@ -34,7 +34,9 @@ export function publishingRoutes(
     '/releases/:name/:version/files/*',
     // A file that is compressed already would be sent as the encoding of another.
     { onRequest: authenticate.ownerToken, compress: false },
-    async ({ params }, reply) => {
+    async ({ params, caller }, reply) => {
+      // Code of every team runs on pages that send the session of the office.
+      if (caller?.isStaff) throw new PlatformError('token-scope');
       const { name, version, '*': path } = params;
       assertRelease(name, version);
       const { files } = known(await store.library.find(name, version), name, version);
