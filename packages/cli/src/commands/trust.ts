@@ -21,12 +21,17 @@ export const command: Command = {
       throw new UsageError(`Usage: npm run cli -- ${command.usage}`);
     const other = getSite({ url: target }, {});
     if (other.url === site.url) throw new UsageError(`${site.url} needs no trust in itself.`);
+    if (action === 'add' && !isUnchangedOnItsWay(new URL(other.url)))
+      throw new UsageError(`${other.url}: anyone on the way could send another key. Type its address with https.`);
     const added = action === 'add' && (await platformClient(other).call<TrustedSite>('GET', '/platform/site-key'));
     const json = added || { site: other.url };
     if (json.site !== other.url) throw new UsageError(`${other.url} calls itself ${json.site}: write that.`);
     return shown(await call<TrustedSite[]>('POST', '/platform/trusted-sites', { json }));
   },
 };
+
+const isUnchangedOnItsWay = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 function shown(sites: TrustedSite[]) {
   const rows = sites.map(({ site, key }) => [site, key]);
