@@ -47,3 +47,28 @@ test('added, removed and changed values are listed by area', () => {
     ...['shared', '  ~ react: ^19.3.1 → ^20.0.0'],
   ]);
 });
+
+test('terms of a service, fields of configuration and flags are compared field by field', () => {
+  const upstream = { methods: ['GET' as const], ms: 2000, kb: 256, failures: 5, pause: 10 };
+  const rows = { type: 'integer' as const, default: 5, maximum: 20 };
+  const flag = { does: 'Shows the short form.', default: false, expires: '2027-03-31', pages: ['/cabinet'] };
+  const older = {
+    ...before,
+    release: { ...before.release, upstream, configSchema: { rows }, flags: { 'cabinet.short': flag } },
+  };
+  const newer = {
+    ...before,
+    release: {
+      ...before.release,
+      upstream: { ...upstream, methods: ['GET' as const, 'POST' as const] },
+      configSchema: { rows: { ...rows, maximum: 50 } },
+      flags: { 'cabinet.short': { ...flag, default: true } },
+    },
+  };
+  assert.deepEqual(differenceLines(differences(older, newer), []).filter(Boolean), [
+    ...['service', '  ~ methods: ["GET"] → ["GET","POST"]'],
+    ...['configuration', '  ~ rows maximum: 20 → 50'],
+    ...['flags', '  ~ cabinet.short default: false → true'],
+  ]);
+  assert.match(differenceLines(differences(before, newer), []).join('\n'), /\+ cabinet\.short expires: 2027-03-31/);
+});

@@ -5,7 +5,7 @@ import { type Contents, kilobytes } from '@charity-run/release/validation';
 import { type CodeChange, codeLine } from './codeChanges.ts';
 
 export interface Described {
-  release: Pick<Release, 'mounts' | 'shared' | 'contract' | 'shell'>;
+  release: Pick<Release, 'mounts' | 'shared' | 'contract' | 'shell' | 'upstream' | 'configSchema' | 'flags'>;
   contents: Pick<Contents, 'routes' | 'texts' | 'sizes'>;
 }
 
@@ -17,7 +17,16 @@ export interface Difference {
 }
 
 export type Differences = Record<
-  'contract' | 'addresses' | 'routes' | 'texts' | 'sizes' | 'shared' | 'exports',
+  | 'contract'
+  | 'addresses'
+  | 'routes'
+  | 'texts'
+  | 'sizes'
+  | 'shared'
+  | 'exports'
+  | 'service'
+  | 'configuration'
+  | 'flags',
   Difference[]
 >;
 
@@ -33,7 +42,23 @@ export function differences(before: Described, after: Described): Differences {
     sizes: sizeDifferences(before.contents.sizes, after.contents.sizes),
     shared: compare(({ release: { shell, shared } }) => shell?.provides ?? shared),
     exports: compare(({ release }) => getExports(release)),
+    service: compare(({ release: { upstream = {} } }) => showFields(upstream)),
+    configuration: compare(({ release }) => showDeclared(release.configSchema)),
+    flags: compare(({ release }) => showDeclared(release.flags)),
   };
+}
+
+/** What a release declares by name, field by field: `rows maximum`. */
+function showDeclared(declared: Record<string, object> = {}): Record<string, string> {
+  const fields = Object.entries(declared).flatMap(([name, terms]) =>
+    Object.entries(showFields(terms)).map(([field, value]) => [`${name} ${field}`, value]),
+  );
+  return Object.fromEntries(fields);
+}
+
+function showFields(fields: object): Record<string, string> {
+  const show = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, show(value)]));
 }
 
 function changed(before: Record<string, string>, after: Record<string, string>): Difference[] {

@@ -9,8 +9,9 @@ export const command: Command = {
   usage: 'diff NAME A B',
   summary: 'what changed from release A to release B',
   details: [
-    'Routes, texts, bytes per route, shared versions, addresses; of the shell also the names that it exports. Changed code',
-    'is named by the page that loads it, with its files and the difference in bytes.',
+    'Routes, texts, bytes per route, shared versions, addresses, terms of its service, fields of its configuration, flags; of',
+    'the shell also the names that it exports. Changed code is named by the page that loads it, with its files and the',
+    'difference in bytes.',
   ],
   options: siteOptions,
   takes: 3,
