@@ -13,6 +13,7 @@ import styles from './Canary.module.css';
 import { Curve } from './Curve.tsx';
 import { EvidenceTable } from './EvidenceTable.tsx';
 import { getVerdict } from './getVerdict.ts';
+import { isOfGroup } from './isOfGroup.ts';
 
 const STEPS = [1, 5, 10, 25, 50];
 const ALL = 100;
@@ -36,9 +37,6 @@ export function CanaryPanel({ canary }: { canary: Status['canaries'][number] }) 
     </Panel>
   );
 }
-
-/** Its conditions are set by the command line. */
-const isOfGroup = ({ languages, testers, roles }: Status['canaries'][number]) => Boolean(languages ?? testers ?? roles);
 
 function Evidence({ canary }: { canary: Status['canaries'][number] }) {
   const { name, version, percent, since, by } = canary;

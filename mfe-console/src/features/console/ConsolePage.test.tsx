@@ -184,6 +184,43 @@ test('who approves sees which pages look different, with images by the token', a
   expect(server.calls.every(({ headers }) => headers.Authorization === 'Bearer ID.SECRET')).toBe(true);
 });
 
+test('a canary of a group leaves the live release to all others', async () => {
+  storeToken('ID.SECRET');
+  const ofTesters = { name: 'cabinet', version: '1.5.0', percent: 100, testers: ['board'], since, by: 'Леся Верес' };
+  serve({ 'GET /platform/status': status(team, [ofTesters]) });
+  await renderRoute(remote, '/console');
+  const live = await screen.findByRole('region', { name: 'Що діє' });
+  expect(await within(live).findByText('1.5.0 · 100 % групи')).toBeVisible();
+  expect(within(live).queryByText('Основна 0 %')).toBeNull();
+});
+
+test('a service that fails is told apart from pages, and from a slot of another', async () => {
+  storeToken('ID.SECRET');
+  const content = { name: 'content', version: '3.4.1', until: since };
+  const circuits = [
+    { ...content, slot: 'home.below-hero' },
+    { ...content, isUpstream: true },
+  ];
+  serve({ 'GET /platform/status': { ...status(team, []), circuits } });
+  await renderRoute(remote, '/console');
+  expect(await screen.findByText(/^Служба команди не відповідає/)).toBeVisible();
+  expect(screen.queryByText(/^Сервер не показує сторінок/)).toBeNull();
+});
+
+test('a canary that does not fit what is set says why', async () => {
+  storeToken('ID.SECRET');
+  serve({
+    'GET /platform/status': status(team, canaries),
+    'GET /platform/readiness/cabinet/1.5.0': { rules: [], approvals: [] },
+    'POST /platform/activations': () => ({ status: 409, code: 'config-unfit' }),
+  });
+  const { user } = await renderRoute(remote, '/console');
+  await user.click(await screen.findByRole('button', { name: 'Підняти до 25 %' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'Дати 25 % відвідувачів' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('не підходять до полів цього релізу');
+});
+
 test('without a way in the platform is not asked; a wrong token is forgotten and says so', async () => {
   serve({
     'GET /custom/v1/office/session': () => ({ body: undefined }),

@@ -8,6 +8,7 @@ import { useAct } from '../../act/actContext.ts';
 import { budgetQuery, evidenceQuery, logQuery } from '../../api/queries.ts';
 import { usePercent } from '../../design/usePercent.ts';
 import { useWhen } from '../../design/useWhen.ts';
+import { isOfGroup } from '../canary/isOfGroup.ts';
 import { findVersionBefore } from './findVersionBefore.ts';
 import styles from './Parts.module.css';
 import { StoredReleases } from './StoredReleases.tsx';
@@ -16,14 +17,15 @@ interface PartCardProps {
   name: string;
   live: Status['live'][number];
   canary: Status['canaries'][number] | undefined;
-  circuit: OpenCircuit | undefined;
+  /** Of its own pages and of its service. */
+  circuits: OpenCircuit[];
 }
 
 /** Share of page views without an error that a release aims at. */
 const ALLOWED = 0.001;
 
 /** One micro-frontend, or the shell: what is live, how it does, and the way back. */
-export function PartCard({ name, live, canary, circuit }: PartCardProps) {
+export function PartCard({ name, live, canary, circuits }: PartCardProps) {
   const { t } = useTranslation('console');
   const when = useWhen();
   const act = useAct();
@@ -41,20 +43,21 @@ export function PartCard({ name, live, canary, circuit }: PartCardProps) {
       </p>
       <p className={styles.chips}>
         <Chip tone="ok" icon="check">
-          {canary ? t('parts.liveShare', { percent: 100 - canary.percent }) : t('parts.live')}
+          {canary && !isOfGroup(canary) ? t('parts.liveShare', { percent: 100 - canary.percent }) : t('parts.live')}
         </Chip>
         {canary && (
           <Chip tone="wait" icon="flag">
-            {t('parts.canary', { version: canary.version, percent: canary.percent })}
+            {t(isOfGroup(canary) ? 'parts.canaryGroup' : 'parts.canary', {
+              version: canary.version,
+              percent: canary.percent,
+            })}
           </Chip>
         )}
-        {circuit && (
-          <Chip tone="err" icon="error">
-            {circuit.isUpstream
-              ? t('parts.service', { until: when(circuit.until) })
-              : t('parts.circuit', { until: when(circuit.until) })}
+        {circuits.map(({ version, isUpstream = false, until }) => (
+          <Chip key={`${version} ${isUpstream} ${until}`} tone="err" icon="error">
+            {t(isUpstream ? 'parts.service' : 'parts.circuit', { until: when(until) })}
           </Chip>
-        )}
+        ))}
       </p>
       {canSee(name) && <Budgets name={name} />}
       {canChange(name) && (

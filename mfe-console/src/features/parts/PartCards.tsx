@@ -23,7 +23,7 @@ export function PartCards() {
                 name={part.name}
                 live={part}
                 canary={data?.canaries.find(({ name }) => name === part.name)}
-                circuit={data?.circuits?.find(({ name }) => name === part.name)}
+                circuits={(data?.circuits ?? []).filter(({ name, slot }) => name === part.name && slot === undefined)}
               />
             </li>
           ))}
