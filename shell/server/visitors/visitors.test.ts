@@ -112,8 +112,8 @@ test('a canary for testers and staff is for both groups, and for nobody else', a
   await releases.activate(live, [{ ...canary, percent: 100, testers: ['board'], roles: ['owner'] }]);
   await store.refresh();
   const cabinetFor = async (testers: string[], roles: string[]) => {
-    const findMemberships = async () => ({ testers, roles });
-    const members = new Visitors(store, previewTokens, signer, { findMemberships });
+    const people = async () => ({ testers, roles });
+    const members = new Visitors(store, previewTokens, signer, { people });
     const { composition } = await members.compositionFor({ cookies: {}, pathname: '/cabinet' });
     return composition.remotes.find(({ name }) => name === 'cabinet')?.version;
   };
