@@ -17,7 +17,6 @@ const statuses = {
 export type UpstreamErrorCode = keyof typeof statuses;
 
 interface UpstreamErrorOptions {
-  /** Seconds until another call makes sense. */
   retryAfter?: number;
   /** Whether the service does not work. It does if it responds with what the site does not pass on: whoever calls chooses the path. */
   isOutage?: boolean;

@@ -89,7 +89,6 @@ function readResponse(incoming: IncomingMessage, method: string, maxBytes: numbe
   const { statusCode: status = 0, headers } = incoming;
   const hasBody = !isWithoutBody(method, status);
   const isOutage = status >= 500;
-  // The site could send it neither to browsers nor to pages.
   if (status < 200 || status > 599)
     throw new UpstreamError('upstream_type', `the status ${status}, which is none of HTTP`, { isOutage: true });
   if (status >= 300 && status < 400 && status !== 304)

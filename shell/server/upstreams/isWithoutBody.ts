@@ -1,3 +1,3 @@
 /** Whether HTTP gives a response no body, whatever its headers say. */
 export const isWithoutBody = (method: string, status: number): boolean =>
-  method === 'HEAD' || status === 204 || status === 304;
+  method === 'HEAD' || [204, 205, 304].includes(status);

@@ -8,7 +8,6 @@ import { readPublication } from '../publishing/publications.ts';
 import { isSignedBy } from './siteKey.ts';
 import type { TrustedSites } from './trustedSites.ts';
 
-/** Reasons name every page that a smoke run has left out. */
 const MAX_TEXT = 20_000;
 const getFolder = ({ name, version }: ReleaseName) => `attestations/${name}/${version}/`;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
