@@ -54,7 +54,7 @@ import { testerRoutes } from './testers/testers.routes.ts';
 import { TesterTokens } from './testers/testerTokens.ts';
 import { createUpstreams } from './upstreams/createUpstreams.ts';
 import { proxyUpstreams } from './upstreams/proxyUpstreams.ts';
-import { createPeople } from './visitors/people.ts';
+import { createFindMemberships } from './visitors/findMemberships.ts';
 import { VISITOR_KEY, Visitors } from './visitors/visitors.ts';
 
 export type { TesterState } from '../src/pageState.ts';
@@ -81,7 +81,7 @@ export async function buildSite(
   const callBackend = createPlainBackend(environment);
   const visitors = new Visitors(store, previewTokens, signer, {
     flags,
-    people: createPeople(testerTokens, callBackend),
+    findMemberships: createFindMemberships(testerTokens, callBackend),
   });
   const reports = createReports({ objects, library, builtIn, signer });
   await assertStartingShellFits(builtIn.release, store, { objects, environment });

@@ -9,7 +9,7 @@ export function findFlags({ remotes }: Pick<Composition, 'remotes'>): Record<str
 }
 
 /** Names of the flags that a page reads, itself or by what stands in its slots. @param path without the locale */
-export function flagsOfPage(path: string, composition: Composition): Set<string> {
+export function findPageFlags(path: string, composition: Composition): Set<string> {
   const owner = findOwner(path, composition)?.release;
   const slots = findSlots(composition);
   const isOnPage = (slot: string) => [owner?.name, SHELL].includes(slots[slot]?.owner.name);

@@ -1,5 +1,5 @@
 import type { Release } from './composition.ts';
-import { findFlags, flagsOfPage } from './findFlags.ts';
+import { findFlags, findPageFlags } from './findFlags.ts';
 import { type FlagTerms, getFlagOwner, isExpired } from './flags.ts';
 
 const terms: Omit<FlagTerms, 'pages' | 'fills'> = { does: 'Something.', default: false, expires: '2027-03-31' };
@@ -37,7 +37,7 @@ const composition = {
 };
 
 test('a page reads the flags that its owner declares for it, and those of what may stand in its slots', () => {
-  const read = (path: string) => [...flagsOfPage(path, composition)];
+  const read = (path: string) => [...findPageFlags(path, composition)];
   expect(read('/news/kit-office-is-open')).toEqual(['content.cards', 'run.next']);
   // Any page of the owner of a slot may have it.
   expect(read('/about')).toEqual(['run.next']);

@@ -22,7 +22,7 @@ export {
 } from './composition.ts';
 export type { ConfigField, ConfigSchema, ConfigValue, ConfigValues } from './config.ts';
 export { defineRemote, page } from './defineRemote.ts';
-export { findFlags, flagsOfPage } from './findFlags.ts';
+export { findFlags, findPageFlags } from './findFlags.ts';
 export type { OwnedSlot } from './findSlots.ts';
 export { findSlots } from './findSlots.ts';
 export type { FlagTerms, FlagValues } from './flags.ts';

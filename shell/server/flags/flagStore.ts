@@ -13,6 +13,8 @@ interface FlagsEntry {
   flags: Record<string, FlagState>;
 }
 
+export type FlagStates = Pick<FlagStore, 'states' | 'version'>;
+
 export class FlagStore {
   /** By name; flags without one have their default. */
   states: Readonly<Record<string, FlagState>> = {};

@@ -4,7 +4,7 @@ import type { Audience, FlagState } from '@charity-run/release/api';
 import type { FlagTerms } from 'shared-lib/contract';
 import { describeRelease } from '../testing/platform/releaseFixture.ts';
 import { newVisitor } from '../visitors/visitors.ts';
-import { evaluateFlags, findVariants, flagsCookie, pageFlags } from './visitorFlags.ts';
+import { evaluateFlags, findVariants, formatFlagsCookie, selectPageFlags } from './visitorFlags.ts';
 
 const NAME = 'weather.short-form';
 const terms: FlagTerms = { does: 'Something.', default: false, expires: '9999-12-31', pages: ['/weather'] };
@@ -20,8 +20,8 @@ const settings = (state?: Partial<FlagState>) => {
 const nobody = { testers: [], roles: [] };
 const many = Array.from({ length: 2000 }, newVisitor);
 
-const valueFor = (audience: Audience, cohort: object = {}) =>
-  evaluateFlags(composition(), settings(audience), { ...nobody, ...cohort }, now).values[NAME];
+const valueFor = (audience: Audience, traits: object = {}) =>
+  evaluateFlags(composition(), settings(audience), { ...nobody, ...traits }, now).values[NAME];
 
 test('a flag has its default until it is set, and once it has expired', () => {
   const value = (flag: Partial<FlagTerms>, state?: Partial<FlagState>) =>
@@ -52,19 +52,19 @@ test('a share is stable for a visitor, grows with its number, and excludes who i
 
 test('a page carries flags that are alike for all, and of personal ones those that it reads', () => {
   const carried = (path: string, audience: Audience) =>
-    pageFlags(path, composition(), evaluateFlags(composition(), settings(audience), nobody, now))?.values;
+    selectPageFlags(path, composition(), evaluateFlags(composition(), settings(audience), nobody, now))?.values;
   assert.deepEqual(carried('/about', { languages: ['en'] }), { [NAME]: ['en'] });
   assert.deepEqual(carried('/about', { percent: 10 }), {});
   assert.deepEqual(carried('/weather', { percent: 10 }), { [NAME]: [] });
   assert.equal(
-    pageFlags('/about', { id: 'x', remotes: [] }, evaluateFlags({ id: 'x', remotes: [] }, settings(), nobody)),
+    selectPageFlags('/about', { id: 'x', remotes: [] }, evaluateFlags({ id: 'x', remotes: [] }, settings(), nobody)),
     undefined,
   );
 });
 
 test('the key of a page has the values that it carries', () => {
   const key = (path: string, testers: string[]) =>
-    pageFlags(
+    selectPageFlags(
       path,
       composition(),
       evaluateFlags(composition(), settings({ testers: ['board'] }), { testers, roles: [] }, now),
@@ -75,7 +75,7 @@ test('the key of a page has the values that it carries', () => {
 
 test('scripts read personal flags that are on', () => {
   const cookie = (audience: Audience, testers: string[]) =>
-    flagsCookie(evaluateFlags(composition(), settings(audience), { testers, roles: [] }, now));
+    formatFlagsCookie(evaluateFlags(composition(), settings(audience), { testers, roles: [] }, now));
   assert.equal(cookie({ testers: ['board'], languages: ['en'] }, ['board']), `${NAME}:en`);
   assert.equal(cookie({ testers: ['board'] }, []), '');
   assert.equal(cookie({}, []), '', 'pages carry what all have');

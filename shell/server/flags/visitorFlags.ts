@@ -5,12 +5,12 @@ import {
   type FlagTerms,
   type FlagValues,
   findFlags,
-  flagsOfPage,
+  findPageFlags,
   isExpired,
 } from 'shared-lib/contract';
 import { locales } from 'shared-lib/i18n/locales';
-import { type Cohort, isInAudience, isInGroup, isPersonal } from '../audience/audience.ts';
-import type { FlagStore } from './flagStore.ts';
+import { isInAudience, isPersonal, meetsConditions, type VisitorTraits } from '../audience/audience.ts';
+import type { FlagStates } from './flagStore.ts';
 
 /** Flags of a composition for one visitor. */
 export interface VisitorFlags {
@@ -30,13 +30,11 @@ export interface PageFlags {
 
 export const noFlags: VisitorFlags = { values: {}, personal: [], version: 0 };
 
-type Settings = Pick<FlagStore, 'states' | 'version'>;
-
 /** @param now the time, in milliseconds since 1970, by which flags expire. */
 export function evaluateFlags(
   composition: Composition,
-  { states, version }: Settings,
-  cohort: Omit<Cohort, 'language'>,
+  { states, version }: FlagStates,
+  traits: Omit<VisitorTraits, 'language'>,
   now = Date.now(),
 ): VisitorFlags {
   if (!hasFlags(composition)) return noFlags;
@@ -46,7 +44,7 @@ export function evaluateFlags(
     values: Object.fromEntries(
       flags.map(([name, terms]) => {
         const state = inForce(name, terms);
-        return [name, locales.filter((language) => isOn(name, terms, state, { ...cohort, language }))];
+        return [name, locales.filter((language) => isOn(name, terms, state, { ...traits, language }))];
       }),
     ),
     personal: flags.flatMap(([name, terms]) => (isPersonal(inForce(name, terms) ?? {}) ? [name] : [])),
@@ -54,14 +52,14 @@ export function evaluateFlags(
   };
 }
 
-function isOn(name: string, terms: FlagTerms, state: FlagState | undefined, cohort: Cohort): boolean {
-  return state ? state.isOn && isInAudience({ ...state, name, version: 'on' }, cohort) : terms.default;
+function isOn(name: string, terms: FlagTerms, state: FlagState | undefined, traits: VisitorTraits): boolean {
+  return state ? state.isOn && isInAudience({ ...state, name, version: 'on' }, traits) : terms.default;
 }
 
 /** A page carries flags that are alike for all visitors, so that its links need no request, and of the others those that it reads. */
-export function pageFlags(path: string, composition: Composition, flags: VisitorFlags): PageFlags | undefined {
+export function selectPageFlags(path: string, composition: Composition, flags: VisitorFlags): PageFlags | undefined {
   if (flags === noFlags) return undefined;
-  const read = flags.personal.length > 0 ? flagsOfPage(path, composition) : undefined;
+  const read = flags.personal.length > 0 ? findPageFlags(path, composition) : undefined;
   const carried = Object.entries(flags.values).filter(([name]) => !flags.personal.includes(name) || read?.has(name));
   const values = Object.fromEntries(carried);
   const digest = createHash('sha256')
@@ -71,7 +69,7 @@ export function pageFlags(path: string, composition: Composition, flags: Visitor
 }
 
 /** What a script reads of flags that the loaded page did not carry: `weather.short-form:ua_en`, joined by `~`. */
-export function flagsCookie({ values, personal }: VisitorFlags): string {
+export function formatFlagsCookie({ values, personal }: VisitorFlags): string {
   const on = personal.filter((name) => values[name]?.length);
   return on.map((name) => `${name}:${values[name]?.join('_')}`).join('~');
 }
@@ -79,23 +77,23 @@ export function flagsCookie({ values, personal }: VisitorFlags): string {
 /** Flags in whose comparison a visitor counts, and on which side: `{ "weather.short-form": "on" }`. */
 export function findVariants(
   composition: Composition,
-  settings: Settings,
-  cohort: Cohort,
+  set: FlagStates,
+  traits: VisitorTraits,
 ): Record<string, 'on' | 'off'> {
-  if (cohort.visitor === undefined || !hasFlags(composition)) return {};
-  const ofGroup = comparedFlags(composition, settings).filter(([, state]) => isInGroup(state, cohort));
+  if (traits.visitor === undefined || !hasFlags(composition)) return {};
+  const ofGroup = findComparedFlags(composition, set).filter(([, state]) => meetsConditions(state, traits));
   return Object.fromEntries(
-    ofGroup.map(([name, state]) => [name, isInAudience({ ...state, name, version: 'on' }, cohort) ? 'on' : 'off']),
+    ofGroup.map(([name, state]) => [name, isInAudience({ ...state, name, version: 'on' }, traits) ? 'on' : 'off']),
   );
 }
 
-export const hasComparedFlags = (composition: Composition, settings: Settings): boolean =>
-  hasFlags(composition) && comparedFlags(composition, settings).length > 0;
+export const hasComparedFlags = (composition: Composition, set: FlagStates): boolean =>
+  hasFlags(composition) && findComparedFlags(composition, set).length > 0;
 
 const hasFlags = ({ remotes }: Composition): boolean => remotes.some(({ flags }) => flags !== undefined);
 
 /** Flags that a share of the visitors has. */
-function comparedFlags(composition: Composition, { states }: Settings): [string, FlagState][] {
+function findComparedFlags(composition: Composition, { states }: FlagStates): [string, FlagState][] {
   return Object.entries(findFlags(composition)).flatMap(([name, terms]): [string, FlagState][] => {
     const state = isExpired(terms) ? undefined : states[name];
     return state && (state.percent ?? 100) < 100 ? [[name, state]] : [];

@@ -7,7 +7,7 @@ import type { TesterState } from '../../src/pageState.ts';
 import type { PlainPage } from '../../src/pages/without-script/plainPage.ts';
 import type { Draft, DraftTokens } from '../drafts/draftTokens.ts';
 import type { SiteEnvironment } from '../environment.ts';
-import { pageFlags } from '../flags/visitorFlags.ts';
+import { selectPageFlags } from '../flags/visitorFlags.ts';
 import { loadPlainAccount } from '../plain-forms/plainAccount.ts';
 import { type CallBackend, createPlainBackend } from '../plain-forms/plainBackend.ts';
 import { registerPlainForms } from '../plain-forms/plainForms.routes.ts';
@@ -157,7 +157,7 @@ async function pageFor(
   { pageCache, tester: testerState, ...services }: PageDependencies,
 ): Promise<FoundPage<RenderedDocument> | undefined> {
   const tester = preview ? { link: preview.link } : testerState?.();
-  const flags = pageFlags(parseLocalizedPath(url.pathname).path, composition, visitorFlags);
+  const flags = selectPageFlags(parseLocalizedPath(url.pathname).path, composition, visitorFlags);
   const page = { url, composition, preview, hasCanaries, flags, draft, tester, log: request.log, plain: own?.plain };
   const render = () => renderPage(page, services);
   const isShared = !tester && !own && !draft;

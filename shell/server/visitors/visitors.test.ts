@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import fastify from 'fastify';
-import { isInShare } from '../audience/canaryShare.ts';
+import { isInShare } from '../audience/isInShare.ts';
 import { CompositionStore } from '../composition/compositionStore.ts';
 import { PreviewTokens } from '../preview/previewTokens.ts';
 import { registerCookies } from '../request/cookies.ts';
@@ -112,8 +112,8 @@ test('a canary for testers and staff is for both groups, and for nobody else', a
   await releases.activate(live, [{ ...canary, percent: 100, testers: ['board'], roles: ['owner'] }]);
   await store.refresh();
   const cabinetFor = async (testers: string[], roles: string[]) => {
-    const people = async () => ({ testers, roles });
-    const members = new Visitors(store, previewTokens, signer, { people });
+    const findMemberships = async () => ({ testers, roles });
+    const members = new Visitors(store, previewTokens, signer, { findMemberships });
     const { composition } = await members.compositionFor({ cookies: {}, pathname: '/cabinet' });
     return composition.remotes.find(({ name }) => name === 'cabinet')?.version;
   };

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { type Composition, findOwner, getReleases, isBelow, type Release } from 'shared-lib/contract';
 import { defaultLocale, type Locale, localeCookie, locales } from 'shared-lib/i18n/locales';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
-import { type Cohort, isInAudience } from '../audience/audience.ts';
+import { isInAudience, type VisitorTraits } from '../audience/audience.ts';
 import type { CompositionStore } from '../composition/compositionStore.ts';
-import type { FlagStore } from '../flags/flagStore.ts';
+import type { FlagStates } from '../flags/flagStore.ts';
 import {
   evaluateFlags,
   findVariants,
-  flagsCookie,
+  formatFlagsCookie,
   hasComparedFlags,
   type VisitorFlags,
 } from '../flags/visitorFlags.ts';
@@ -19,7 +19,7 @@ import { PREVIEW_COOKIE, type PreviewToken, type PreviewTokens } from '../previe
 import type { Canary } from '../releases/index.ts';
 import type { Cookies, SetCookie } from '../request/cookies.ts';
 import type { Signer } from '../request/signer.ts';
-import type { People } from './people.ts';
+import type { FindMemberships, Memberships } from './findMemberships.ts';
 
 /** Identifies a visitor while a canary or a flag with a share is in force, signed with the page; removed afterwards. */
 const VISITOR_COOKIE = 'visitor';
@@ -72,36 +72,39 @@ export function isVisitor(value: string | undefined): value is string {
   return value !== undefined && /^[0-9a-f]{16}$/.test(value);
 }
 
-type FlagSettings = Pick<FlagStore, 'states' | 'version'>;
+const NOTHING_SET: FlagStates = { states: {}, version: 0 };
+const NO_MEMBERSHIPS = { testers: [], roles: [] };
 
-const NO_SETTINGS: FlagSettings = { states: {}, version: 0 };
-const NOBODY = { testers: [], roles: [] };
+interface VisitorsOptions {
+  flags?: FlagStates;
+  findMemberships?: FindMemberships;
+}
 
 /** Decides which composition and which flags a visitor gets: the live ones, with canaries or with a preview. */
 export class Visitors {
   readonly #store: CompositionStore;
   readonly #previewTokens: PreviewTokens;
   readonly #signer: Signer;
-  readonly #flags: FlagSettings;
-  readonly #people: People;
+  readonly #flags: FlagStates;
+  readonly #findMemberships: FindMemberships;
   readonly #logOnce = createLogOnce();
 
   constructor(
     store: CompositionStore,
     previewTokens: PreviewTokens,
     signer: Signer,
-    { flags = NO_SETTINGS, people = async () => NOBODY }: { flags?: FlagSettings; people?: People } = {},
+    { flags = NOTHING_SET, findMemberships = async () => NO_MEMBERSHIPS }: VisitorsOptions = {},
   ) {
     this.#store = store;
     this.#previewTokens = previewTokens;
     this.#signer = signer;
     this.#flags = flags;
-    this.#people = people;
+    this.#findMemberships = findMemberships;
   }
 
   live(): VisitorPage {
     const composition = this.#store.current;
-    const flags = evaluateFlags(composition, this.#flags, NOBODY);
+    const flags = evaluateFlags(composition, this.#flags, NO_MEMBERSHIPS);
     return { composition, isLive: true, hasCanaries: this.#isDrawing(flags), cookies: [], flags };
   }
 
@@ -112,21 +115,21 @@ export class Visitors {
     const isCounting = this.#isCounting();
     const visitor = isVisitor(known) ? known : isDrawn && isCounting ? newVisitor() : undefined;
     const preview = this.#findPreview(cookies, pathname);
-    const people = await this.#findPeople({ cookies, request });
+    const memberships = await this.#findNamedMemberships({ cookies, request });
     const language = languageOf(pathname, cookies);
     // A preview looks alike for all who open it: canaries and shares of flags would differ.
-    const cohort: Cohort = { visitor: preview ? undefined : visitor, language, ...people };
-    const chosen = cohort.visitor ? canaries.filter((canary) => isInAudience(canary, cohort)) : [];
+    const traits: VisitorTraits = { visitor: preview ? undefined : visitor, language, ...memberships };
+    const chosen = traits.visitor ? canaries.filter((canary) => isInAudience(canary, traits)) : [];
     const replaced = Object.fromEntries(
       [...chosen, ...(preview ? [preview] : [])].map(({ name, version }) => [name, version]),
     );
     await this.#replaceDamaged(parseDamaged(cookies[DAMAGED_COOKIE]), replaced);
     const composed = await this.#compose(replaced, preview);
-    const flags = evaluateFlags(composed.composition, this.#flags, cohort);
-    const personal = flagsCookie(flags);
+    const flags = evaluateFlags(composed.composition, this.#flags, traits);
+    const personal = formatFlagsCookie(flags);
     const isMarked = cookies[CANARY_COOKIE] !== undefined;
     const token = visitor && this.#signer.sign(visitor);
-    const isInSome = canaries.some((canary) => isInAnyLanguage(canary, cohort));
+    const isInSome = canaries.some((canary) => isInAnyLanguage(canary, traits));
     const toSet = isDrawn
       ? [
           ...visitorCookies({ token, sent, isCounting }),
@@ -141,18 +144,18 @@ export class Visitors {
       cookies: toSet,
       visitor: known,
       flags,
-      variants: findVariants(composed.composition, this.#flags, { ...cohort, visitor: known }),
+      variants: findVariants(composed.composition, this.#flags, { ...traits, visitor: known }),
     };
   }
 
   /** Nothing is looked up unless an audience names some. */
-  async #findPeople(visited: Pick<Visit, 'cookies' | 'request'>): Promise<Pick<Cohort, 'testers' | 'roles'>> {
+  async #findNamedMemberships(visited: Pick<Visit, 'cookies' | 'request'>): Promise<Memberships> {
     const audiences: Audience[] = [...(this.#store.entry?.canaries ?? []), ...Object.values(this.#flags.states)];
     const named = {
       testers: audiences.some(({ testers }) => testers !== undefined),
       roles: audiences.some(({ roles }) => roles !== undefined),
     };
-    return named.testers || named.roles ? this.#people(visited, named) : NOBODY;
+    return named.testers || named.roles ? this.#findMemberships(visited, named) : NO_MEMBERSHIPS;
   }
 
   /** Whether numbers of visitors decide something, or are compared. */
@@ -264,4 +267,4 @@ function languageOf(pathname: string | undefined, cookies: Cookies): Locale {
 }
 
 /** A shared cache keeps away from both languages of a visitor, so that the mark does not come and go. */
-const isInAnyLanguage = ({ languages: _, ...canary }: Canary, cohort: Cohort) => isInAudience(canary, cohort);
+const isInAnyLanguage = ({ languages: _, ...canary }: Canary, traits: VisitorTraits) => isInAudience(canary, traits);

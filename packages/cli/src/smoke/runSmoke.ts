@@ -32,8 +32,8 @@ export async function runSmoke(
     const isFlawless = seen.every(({ problems }) => problems.length === 0);
     if (isFlawless && run.before) progress('Comparing how pages look…');
     const store = storeImages(client, run);
-    const looks = isFlawless ? compareScreenshots({ browser, site, run, visits: plan, limits, store }) : undefined;
-    const visual = await looks?.catch((error) => {
+    const comparing = isFlawless ? compareScreenshots({ browser, site, run, visits: plan, limits, store }) : undefined;
+    const visual = await comparing?.catch((error) => {
       progress(`How pages look was not compared: ${describeError(error)}`);
       return undefined;
     });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isVisitor, newVisitor } from '../visitors/visitors.ts';
-import { isInShare } from './canaryShare.ts';
+import { isInShare } from './isInShare.ts';
 
 const canary = { name: 'cabinet', version: '1.1.0', percent: 10 };
 const many = Array.from({ length: 10_000 }, newVisitor);

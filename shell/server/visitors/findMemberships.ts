@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { OfficeSession } from 'shared-lib/api/office';
-import type { Cohort } from '../audience/audience.ts';
+import type { VisitorTraits } from '../audience/audience.ts';
 import type { CallBackend } from '../plain-forms/plainBackend.ts';
 import { officeCookies } from '../platform/access/officeStaff.ts';
 import type { Cookies } from '../request/cookies.ts';
@@ -11,14 +11,14 @@ interface Visited {
   request?: FastifyRequest | undefined;
 }
 
-/** Groups and roles of a visitor, each if it is wanted. */
-export type People = (
-  visited: Visited,
-  wanted: { testers: boolean; roles: boolean },
-) => Promise<Pick<Cohort, 'testers' | 'roles'>>;
+/** Groups of testers and roles of the office that a visitor has. */
+export type Memberships = Pick<VisitorTraits, 'testers' | 'roles'>;
+
+/** @param wanted the others stay empty. */
+export type FindMemberships = (visited: Visited, wanted: { testers: boolean; roles: boolean }) => Promise<Memberships>;
 
 /** Groups are in a signed cookie; the backend tells the roles of the office's session, so that they end with it. */
-export function createPeople(tokens: TesterTokens, call: CallBackend): People {
+export function createFindMemberships(tokens: TesterTokens, call: CallBackend): FindMemberships {
   async function findRoles(request: FastifyRequest): Promise<readonly string[]> {
     const cookie = officeCookies(request.cookies);
     if (cookie === '') return [];
