@@ -6,7 +6,10 @@ import { kilobytes } from '@charity-run/release/validation';
 type Live = Pick<Status, 'live' | 'shell'>;
 type Owner = Pick<Release, 'name' | 'slots'>;
 
-const listOwners = ({ live, shell }: Live): Owner[] => [{ name: SHELL, slots: shell.slots }, ...live];
+const listOwners = ({ live, shell }: Live): Owner[] => [
+  { name: SHELL, slots: shell.slots },
+  ...live.filter(({ name }) => name !== SHELL),
+];
 
 /** Slots of what is live: owner, who may fill it, who does, and its terms. */
 export function slotRows(status: Live): string[][] {

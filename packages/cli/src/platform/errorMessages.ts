@@ -13,7 +13,8 @@ const messages: Record<ErrorCode, string> = {
   'origin-foreign': 'The site takes such calls only from itself and from command lines.',
   'name-invalid': 'Such a name or version is not allowed: small letters, digits and hyphens.',
   'path-invalid': 'A file of the release lies outside of its folder.',
-  'body-invalid': 'The site does not understand this call: bring this clone up to date with the site.',
+  'body-invalid':
+    'The site does not take this call: correct what follows, or "update" brings the tools that fit the site.',
   'integrity-differs': 'A file arrived with other bytes than it left with: publish again, what has arrived stays.',
   'files-missing': 'Files of the release have not arrived: publish again, what has arrived stays.',
   'release-invalid': 'The site rejects the description of the release:',

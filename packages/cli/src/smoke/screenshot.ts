@@ -73,6 +73,7 @@ const close = (page: Page) => page.close().catch(() => undefined);
 async function loadAll(): Promise<{ documentId: string | undefined; height: number }> {
   document.querySelector<HTMLElement>('body > aside.preview')?.style.setProperty('display', 'none', 'important');
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  for (const image of document.images) image.loading = 'eager';
   const { documentElement: root } = document;
   for (let top = 0; top < root.scrollHeight && top < 20_000; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
@@ -82,7 +83,7 @@ async function loadAll(): Promise<{ documentId: string | undefined; height: numb
   const decoded = [...document.images].filter(({ src }) => src).map((image) => image.decode().catch(() => undefined));
   await Promise.race([
     Promise.all([...decoded, document.fonts.ready]),
-    new Promise((resolve) => setTimeout(resolve, 5000)),
+    new Promise((resolve) => setTimeout(resolve, 15_000)),
   ]);
   const state = document.getElementById('page-state')?.textContent ?? '{}';
   return { documentId: JSON.parse(state).composition?.id, height: root.scrollHeight };

@@ -157,8 +157,10 @@ export function smokeSummary({ id, result }: SmokeRun): string {
   return `smoke run ${id}: ${parts.join('; ')}`;
 }
 
-function visualSummary({ compared, different }: VisualComparison): string {
-  return different.length > 0
-    ? `${different.length} of ${compared} screenshots differ`
-    : `${compared} screenshots look as before`;
+function visualSummary({ compared, different, uncompared }: VisualComparison): string {
+  const found =
+    different.length > 0
+      ? `${different.length} of ${compared} screenshots differ`
+      : `${compared} screenshots look as before`;
+  return uncompared.length > 0 ? `${found}, ${uncompared.length} could not be compared` : found;
 }
