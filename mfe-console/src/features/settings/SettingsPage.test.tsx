@@ -144,24 +144,6 @@ test('a policy is changed for one part', async () => {
   });
 });
 
-test('a change of a policy keeps its other rules', async () => {
-  const rules = ['canary first', 'staging first'];
-  const { user } = await serve({
-    'GET /platform/status': { ...status(operator), policies: [{ name: 'cabinet', rules }] },
-    'POST /platform/policies': [],
-  });
-  const policies = await panel('Що потрібно для основного релізу');
-  await user.click(within(policies).getByRole('button', { name: 'Змінити cabinet' }));
-  const dialog = screen.getByRole('dialog', { name: 'Правила: cabinet' });
-  await user.click(within(dialog).getByLabelText('дві згоди'));
-  await user.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
-  expect(await screen.findByText('Правила змінено: cabinet.')).toBeVisible();
-  expect(server.getCalls('POST /platform/policies')[0]?.body).toEqual({
-    name: 'cabinet',
-    rules: ['two approvals', ...rules],
-  });
-});
-
 test('budgets show bytes and milliseconds beside their limits, and a failure where one is', async () => {
   const { user } = await serve({
     'POST /platform/budgets': () => ({ status: 400, code: 'body-invalid' }),
