@@ -245,6 +245,6 @@ test('no server code sends requests in another way, except to configured URLs', 
     // BACKEND_URL
     'shell/server/status/siteStatus.ts',
     // Origins that the operator has allowed to a team
-    'shell/server/upstreams/sendToUpstream.ts',
+    'shell/server/upstreams/createUpstreamSender.ts',
   ]);
 });
