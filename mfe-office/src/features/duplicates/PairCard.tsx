@@ -38,6 +38,8 @@ export function PairCard({ pair, view, isOpened, onMerge }: PairCardProps) {
   const can = useCan();
   const { reasons, people } = pair;
   const [one, other] = people;
+  // A list may have several pairs of one name.
+  const places = people.map(({ number, raceNumber }) => ` ${number} ${raceNumber ?? ''}`).join();
   const mark = useMutation({
     mutationFn: async (areDifferent: boolean) => {
       await operate('mark-different-people', { one: toRunnerKey(one), other: toRunnerKey(other), areDifferent });
@@ -53,7 +55,12 @@ export function PairCard({ pair, view, isOpened, onMerge }: PairCardProps) {
   });
   return (
     <Card
-      title={<PersonName name={one.name} />}
+      title={
+        <>
+          <PersonName name={one.name} />
+          <span className="vh">{places}</span>
+        </>
+      }
       actions={
         <ul className={styles.reasons} aria-label={t('duplicates.why')}>
           {reasons.map((reason) => (
