@@ -14,7 +14,7 @@ interface Deployed {
   version: string;
 }
 
-const tokenOf = (dataDir: string): string => JSON.parse(readFileSync(join(dataDir, 'platform.json'), 'utf8')).token;
+const readToken = (dataDir: string): string => JSON.parse(readFileSync(join(dataDir, 'platform.json'), 'utf8')).token;
 
 test('a release goes from staging to production with its evidence, and reviewers see what looks different', async ({
   page,
@@ -36,7 +36,7 @@ test('a release goes from staging to production with its evidence, and reviewers
         production.dataDir,
         'promote',
         'results',
-        ...['--from', staging.url, '--from-token', tokenOf(staging.dataDir), '--to', production.url],
+        ...['--from', staging.url, '--from-token', readToken(staging.dataDir), '--to', production.url],
       );
 
     await runCli(staging.dataDir, 'activate', release);

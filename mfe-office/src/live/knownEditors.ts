@@ -21,5 +21,5 @@ export function publishEditors(next: readonly OfficeEditor[]): void {
 }
 
 /** @param next of this subject, as the server answered */
-export const publishEditorsOf = (subject: EditedSubject, next: readonly OfficeEditor[]): void =>
+export const publishEditorsFor = (subject: EditedSubject, next: readonly OfficeEditor[]): void =>
   publishEditors([...editors.filter((editor) => editor.subject !== subject), ...next]);

@@ -22,7 +22,7 @@ const editor = (changed: Partial<OfficeEditor>): OfficeEditor => ({
   ...changed,
 });
 const own = (state: OfficeEditor['state'], mayTake = false) => editor({ name: 'Оксана', isOwn: true, state, mayTake });
-const draftOf = (phone: string, version: number) => ({
+const createDraft = (phone: string, version: number) => ({
   ...eventScreen,
   draft: {
     settings: setEventValue(settings, 'supportPhone', phone),
@@ -54,7 +54,7 @@ test('who comes second sees who edits, watches what is saved, asks, and gets the
   expect(phone).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Опублікувати/ })).toBeNull();
 
-  server.routes[SHOW] = draftOf('+380440000001', 7);
+  server.routes[SHOW] = createDraft('+380440000001', 7);
   await tell(editor({ savedAt: '2025-05-12T09:00:01Z' }));
   await waitFor(() => expect(phone).toHaveValue('+380440000001'));
 
@@ -68,18 +68,18 @@ test('who comes second sees who edits, watches what is saved, asks, and gets the
   await user.click(await screen.findByRole('button', { name: 'Взяти форму' }));
   expect(listActs().filter((act) => act !== 'look')).toEqual(['ask', 'ask', 'take']);
 
-  server.routes[SHOW] = draftOf('+380440000002', 8);
+  server.routes[SHOW] = createDraft('+380440000002', 8);
   await tell(own('editing'));
   await waitFor(() => expect(phone).toBeEnabled());
   expect(phone).toHaveValue('+380440000002');
   expect(screen.getByText('Тепер редагуєте ви.')).toBeVisible();
-  server.routes[SAVE] = draftOf('+3804400000029', 9);
+  server.routes[SAVE] = createDraft('+3804400000029', 9);
   await user.type(phone, '9');
   await waitFor(() => expect(server.getCalls(SAVE)[0]?.body).toMatchObject({ version: 8 }), { timeout: 3_000 });
 });
 
 test('who edits is asked, and hands the form over with everything saved', async () => {
-  const { user, phone } = await open({ [SAVE]: draftOf('+380441', 4) });
+  const { user, phone } = await open({ [SAVE]: createDraft('+380441', 4) });
   await user.type(phone, '1');
   expect(listActs()).toContain('begin');
   await tell(own('editing'), editor({ state: 'asking' }));
@@ -100,11 +100,11 @@ test('what was typed by who lost the form stays, and is saved once the form is b
   expect(await screen.findByText(/Введене вами лишилося тут/, {}, { timeout: 3_000 })).toBeVisible();
   const typed = (phone as HTMLInputElement).value;
   expect(screen.queryByRole('button', { name: 'Лишити мою' })).toBeNull();
-  server.routes[SHOW] = draftOf('+380440000003', 5);
+  server.routes[SHOW] = createDraft('+380440000003', 5);
   await tell(editor({ savedAt: '2025-05-12T09:00:02Z' }));
   await tell();
   await user.click(await screen.findByRole('button', { name: 'Лишити мою' }));
-  server.routes[SAVE] = draftOf(typed, 6);
+  server.routes[SAVE] = createDraft(typed, 6);
   await waitFor(() => expect(server.getCalls(SAVE).length).toBeGreaterThan(1));
   expect(phone).toHaveValue(typed);
   expect(server.getCalls(SAVE).at(-1)?.body).toMatchObject({ version: 5 });
@@ -125,7 +125,7 @@ test('readers see who edits and are offered nothing', async () => {
 });
 
 test('leaving the screen gives the turn back', async () => {
-  const { user, phone } = await open({ [SAVE]: draftOf('+380441', 4) });
+  const { user, phone } = await open({ [SAVE]: createDraft('+380441', 4) });
   await user.click(phone);
   await waitFor(() => expect(listActs()).toContain('begin'));
   await user.click(screen.getByRole('link', { name: 'Назад' }));

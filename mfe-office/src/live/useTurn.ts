@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditedSubject, EditingAct, OfficeEditor } from 'shared-lib/api/office';
 import { leaveSubject, operate } from '../api/officeApi.ts';
-import { publishEditorsOf, useEditors } from './knownEditors.ts';
+import { publishEditorsFor, useEditors } from './knownEditors.ts';
 import { getUnusedMs, isFollowing } from './liveUpdates.ts';
 
 const TICK_MS = 3_000;
@@ -58,7 +58,7 @@ export function useTurn(subject: EditedSubject, options: TurnOptions): Turn {
   const act = useCallback(
     async (name: EditingAct) => {
       sentAt.current = performance.now();
-      publishEditorsOf(subject, (await operate('editing', { subject, act: name })).editors);
+      publishEditorsFor(subject, (await operate('editing', { subject, act: name })).editors);
     },
     [subject],
   );

@@ -5,7 +5,7 @@ import { getFailure } from 'shared-lib/http';
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'conflict' | 'failed';
 
 interface SavedDraftOptions<Value> {
-  /** As the server has it; what is typed is kept over it. */
+  /** The draft on the server; what is typed is kept over it. */
   stored: Value;
   /** Version of the draft that is shown; 0: there is none. */
   version: number;

@@ -8,7 +8,7 @@ interface Sending<Owner, Result> {
   file: KeptFile;
   kind: FinishUpload['kind'];
   signal: AbortSignal;
-  /** Of now: a session may be renewed meanwhile. */
+  /** The current one: a session may be renewed meanwhile. */
   getOwner: () => Owner;
   /** What the server does with the whole file; a repeat must change nothing. */
   take: (owner: Owner, upload: string) => Promise<Result>;

@@ -44,7 +44,7 @@ export interface Workspace {
   directory: string;
   version: string;
   microFrontend?: MicroFrontend;
-  /** Of the shell, which is no micro-frontend. */
+  /** The shell's own, which is no micro-frontend. */
   slots?: Record<string, SlotTerms> | undefined;
 }
 

@@ -37,13 +37,13 @@ export const isAsked = (question: Question, { kind, raceFormat = '', participati
 export function answersRule(questions: readonly Question[], kind: Asked['kind']) {
   return mixed<Answers>()
     .when(['raceFormat', 'participationFormat'], ([raceFormat, participationFormat]) =>
-      answersOf(questions, { kind, raceFormat, participationFormat }),
+      createAnswersSchema(questions, { kind, raceFormat, participationFormat }),
     )
     .optional();
 }
 
 /** The same for a registration whose formats are known. */
-export function answersOf(questions: readonly Question[], to: Asked): Schema<Answers | undefined> {
+export function createAnswersSchema(questions: readonly Question[], to: Asked): Schema<Answers | undefined> {
   const asked = questions.filter((question) => isAsked(question, to));
   if (asked.length === 0) return mixed<Answers>().transform(() => undefined);
   return object(Object.fromEntries(asked.map((question) => [question.id, answerRule(question)])))

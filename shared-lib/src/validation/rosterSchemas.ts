@@ -8,7 +8,7 @@ import { type KitSizes, kitSizeRule } from './kitSize.ts';
 import { limits } from './limits.ts';
 import { fullNameRule } from './personName.ts';
 import { printed } from './printed.ts';
-import { type Answers, type Asked, answersOf, type Question } from './questions.ts';
+import { type Answers, type Asked, createAnswersSchema, type Question } from './questions.ts';
 import { repetitionsIn } from './repetitions.ts';
 import { optionalLine, requiredLine } from './text.ts';
 import { wholeNumberRule } from './wholeNumber.ts';
@@ -73,7 +73,7 @@ export const newRunnerSchema = (
     country: countryRule,
     city: printed(requiredLine(limits.city)),
     kitSize: kitSizeRule(sizes),
-    answers: answersOf(questions, { kind: 'individual', ...place }),
+    answers: createAnswersSchema(questions, { kind: 'individual', ...place }),
   });
 export type NewRunner = InferType<ReturnType<typeof newRunnerSchema>>;
 

@@ -18,7 +18,7 @@ export interface RenderCounts {
 /** The release whose page was rendered, and the version of the shell around it. */
 export interface RenderedBy extends ReleaseName {
   shell?: string | undefined;
-  /** Of a fill, which fails apart from the pages of its release. */
+  /** Slot of a fill, which fails apart from the pages of its release. */
   slot?: string | undefined;
 }
 

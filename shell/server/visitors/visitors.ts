@@ -116,7 +116,7 @@ export class Visitors {
     const visitor = isVisitor(known) ? known : isDrawn && isCounting ? newVisitor() : undefined;
     const preview = this.#findPreview(cookies, pathname);
     const memberships = await this.#findNamedMemberships({ cookies, request });
-    const language = languageOf(pathname, cookies);
+    const language = findLanguage(pathname, cookies);
     // A preview looks alike for all who open it: canaries and shares of flags would differ.
     const traits: VisitorTraits = { visitor: preview ? undefined : visitor, language, ...memberships };
     const chosen = traits.visitor ? canaries.filter((canary) => isInAudience(canary, traits)) : [];
@@ -261,7 +261,7 @@ function flagsCookies(value: string, sent = ''): SetCookie[] {
 }
 
 /** Calls of scripts have no language of their own: they follow the page that was opened last. */
-function languageOf(pathname: string | undefined, cookies: Cookies): Locale {
+function findLanguage(pathname: string | undefined, cookies: Cookies): Locale {
   if (pathname !== undefined) return parseLocalizedPath(pathname).locale;
   return locales.find((locale) => locale === cookies[localeCookie.name]) ?? defaultLocale;
 }

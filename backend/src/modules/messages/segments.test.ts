@@ -187,7 +187,7 @@ test('a variable that there is not, or that the segment cannot have, is refused 
 });
 
 test('a person without a value reads what stands in its place, and without it nothing is sent', async () => {
-  await staff('void-number', { number: two.number, raceNumber: await numberOf('Остап'), reason: 'помилка' });
+  await staff('void-number', { number: two.number, raceNumber: await findNumber('Остап'), reason: 'помилка' });
   await register('plain@run.example', [individual({ fullName: 'Ніна Проста', city: 'Одеса' })], { isPaid: false });
   const segment: Segment = { city: 'Одеса' };
   const { status, body } = await start(segment, { textUa: 'Номер: {number}' });
@@ -198,7 +198,7 @@ test('a person without a value reads what stands in its place, and without it no
   await finish();
   assert.match((await site.emailTo('plain@run.example', 'Номер'))?.text ?? '', /Номер: надамо після оплати\./);
 });
-const numberOf = async (text: string) =>
+const findNumber = async (text: string) =>
   (await staff('search-participants', { text })).body.participants[0]?.raceNumber as number;
 
 test('a preview names three people and opens none of their links', async () => {

@@ -42,7 +42,7 @@ export function createRegistrationOrders({
     async priceResize(db, resize) {
       const { orderId } = resize;
       const [order, lines] = [await createOrdersRepository(db).find(orderId), await findLines(db, orderId)];
-      const isResized = lines.some((line) => isOf(resize, line) && line.quantity !== resize.people);
+      const isResized = lines.some((line) => belongsTo(resize, line) && line.quantity !== resize.people);
       if (!order?.delivery || !isResized || !isCarried(order.delivery) || !(await isUntouched(db, order))) return {};
       const resized = resizeLine(lines, resize);
       const weight = await weigh(resized);
@@ -62,7 +62,7 @@ export function createRegistrationOrders({
       const repository = createOrdersRepository(db);
       const order = await repository.lock(orderId);
       const lines = await findLines(db, orderId);
-      const line = lines.find((each) => isOf(resize, each));
+      const line = lines.find((each) => belongsTo(resize, each));
       if (!order || !line || !(await isUntouched(db, order))) return undefined;
       if (line.discount > 0 && people > line.quantity)
         await growUse(db, order, countDiscounted(lines) - line.quantity + people, now);
@@ -101,11 +101,11 @@ type Resize = Pick<TeamResize, 'registrationId' | 'people'>;
 const isCarried = (delivery: OrderDelivery | null): boolean =>
   delivery?.kind === 'abroad' || (delivery?.kind === 'branch' && delivery.branchId !== '');
 
-const isOf = ({ registrationId }: Resize, line: OrderLineRow) => line.registrationId === registrationId;
+const belongsTo = ({ registrationId }: Resize, line: OrderLineRow) => line.registrationId === registrationId;
 
 const resizeLine = (lines: readonly OrderLineRow[], resize: Resize) =>
   lines.map((line) =>
-    isOf(resize, line) ? { ...line, quantity: resize.people, sum: line.unitPrice * resize.people } : line,
+    belongsTo(resize, line) ? { ...line, quantity: resize.people, sum: line.unitPrice * resize.people } : line,
   );
 
 const priceDelivery = (lines: readonly OrderLineRow[], price: number) =>

@@ -29,14 +29,14 @@ const FAVICON_SIZE = 32;
 /** Icons of the site from its logo, or from the first letter of its name; each is drawn once until one of them changes. */
 export function createSiteIcons(source: ContentSource, { findFile, readFile }: Files) {
   let drawn = new Map<string, Buffer>();
-  let drawnOf = '';
+  let drawnFrom = '';
 
   async function draw({ size, isFullBleed }: IconShape): Promise<Buffer> {
     const { identity } = await source.event();
     const onDark = findFile(identity.logoOnDark);
     const logo = onDark ?? findFile(identity.logo);
     const of = JSON.stringify([logo?.hash, identity.colours, identity.name.ua]);
-    if (of !== drawnOf) [drawn, drawnOf] = [new Map(), of];
+    if (of !== drawnFrom) [drawn, drawnFrom] = [new Map(), of];
     // Another identity may come while this icon is drawn.
     const icons = drawn;
     const key = `${size} ${isFullBleed}`;

@@ -17,7 +17,7 @@ interface PartCardProps {
   name: string;
   live: Status['live'][number];
   canary: Status['canaries'][number] | undefined;
-  /** Of its own pages and of its service. */
+  /** Open circuits of its pages and its service. */
   circuits: OpenCircuit[];
 }
 

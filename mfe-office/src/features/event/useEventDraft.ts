@@ -56,8 +56,8 @@ export function useEventDraft(
     ...toSeen(screen),
     save: async (version, value) => {
       const saved = await operate('save-event-draft', { edition, version, settings: value });
-      await queries.cancelQueries(isOf(edition));
-      queries.setQueriesData(isOf(edition), saved);
+      await queries.cancelQueries(matchEdition(edition));
+      queries.setQueriesData(matchEdition(edition), saved);
       return saved.draft?.version ?? 0;
     },
     findNewest: async () => toSeen(await operate('event', { edition })),
@@ -66,7 +66,7 @@ export function useEventDraft(
   const { value: settings, update } = draft;
   const turn = useTurn(toEventSubject(edition), {
     isWriter: !isReader,
-    refresh: () => queries.invalidateQueries(isOf(edition)),
+    refresh: () => queries.invalidateQueries(matchEdition(edition)),
     settle: draft.flush,
   });
   const isReadOnly = isReader || turn.isBlocked;
@@ -112,7 +112,7 @@ export function useEventDraft(
 const toSeen = ({ draft, versions }: EventScreen) => ({ version: draft?.version ?? 0, base: versions[0]?.id ?? 0 });
 
 /** The screens of a run, whether it was named or is the current one. */
-const isOf = (edition: number) => ({
+const matchEdition = (edition: number) => ({
   predicate: ({ queryKey, state }: Query) =>
     queryKey[0] === 'event' && (state.data as EventScreen | undefined)?.edition === edition,
 });

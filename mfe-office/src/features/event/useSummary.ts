@@ -5,8 +5,8 @@ import { useEventEditing } from './eventEditing.ts';
 export function useSummary(parts: readonly string[], about: string): string | undefined {
   const { t } = useTranslation('office');
   const { changes, problems, unread } = useEventEditing();
-  const isOf = (path: string) => parts.some((part) => path === part || path.startsWith(`${part}.`));
-  if ([...problems.keys(), ...unread].some(isOf)) return undefined;
-  const count = changes.filter(({ path }) => isOf(path)).length;
+  const isWithin = (path: string) => parts.some((part) => path === part || path.startsWith(`${part}.`));
+  if ([...problems.keys(), ...unread].some(isWithin)) return undefined;
+  const count = changes.filter(({ path }) => isWithin(path)).length;
   return [about, count > 0 && t('event.draft', { number: count })].filter(Boolean).join(' · ');
 }

@@ -52,7 +52,7 @@ export function Problems({ file, lines }: { file: string; lines: ImportLine[] })
   );
 }
 
-/** As Excel in Ukrainian reads it; a cell is no formula. */
+/** Excel in Ukrainian reads it so; a cell is no formula. */
 function saveCsv(name: string, rows: string[][]): void {
   const quote = (cell: string) => `"${(/^[=+\-@]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
   const text = `\ufeff${rows.map((cells) => cells.map(quote).join(';')).join('\r\n')}`;

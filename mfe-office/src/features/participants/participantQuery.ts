@@ -21,7 +21,7 @@ export const participantParameters = [
   'panel',
   'print',
 ] as const;
-/** Of these, what says which list it is. */
+/** The part of these that says which list it is. */
 export const listParameters = ['q', 'view', 'size', 'delivery', 'team', 'numbered', 'sort', 'dir'] as const;
 export type ParticipantParameter = (typeof participantParameters)[number];
 export const participantFilters = ['q', 'size', 'delivery', 'team', 'numbered'] as const;

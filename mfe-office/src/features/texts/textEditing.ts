@@ -5,7 +5,7 @@ import type { Turn } from '../../live/useTurn.ts';
 import type { SavedDraft } from '../../operation/useSavedDraft.ts';
 
 export interface TextEditing extends Omit<SavedDraft<ContentEntry>, 'value'> {
-  /** As the server has it. */
+  /** The text on the server. */
   screen: TextScreen;
   entry: ContentEntry;
   lang: Locale;

@@ -13,7 +13,7 @@ export interface FinishForm {
   city: string;
   signature: FinishSignature;
   isOnMap: boolean;
-  /** Of the finish that it changes; drafts of earlier days have none. */
+  /** Version of the finish that it changes; drafts of earlier days have none. */
   version?: string | null;
 }
 

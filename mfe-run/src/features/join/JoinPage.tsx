@@ -28,7 +28,7 @@ export const head: PageModule<Data>['head'] = ({ code, shared, isOpen, locale }:
   const { kind, name, amount, currency, edition, startsAt } = shared;
   const sum = amount !== null && currency ? t('join.amount', { sum: formatMoney(amount, currency, locale) }) : '';
   const about = { edition, day: formatDate(startsAt, locale) };
-  const title = t(titleOf(shared, isOpen), { name, edition });
+  const title = t(getTitle(shared, isOpen), { name, edition });
   return {
     title,
     description: t(isOpen ? `join.${kind}.description` : 'join.closed', about),
@@ -88,7 +88,7 @@ function Greeting({ shared, isOpen }: { shared: SharedPage | undefined; isOpen: 
   const { kind, name, amount, currency, edition, startsAt } = shared;
   return (
     <>
-      <PageTitle>{t(titleOf(shared, isOpen), { name, edition })}</PageTitle>
+      <PageTitle>{t(getTitle(shared, isOpen), { name, edition })}</PageTitle>
       {amount !== null && currency && (
         <p className="strong">{t('join.amount', { sum: formatMoney(amount, currency, locale) })}</p>
       )}
@@ -105,7 +105,7 @@ const unknownTexts = (isOpen: boolean) =>
     : ({ title: 'join.unknown.closedTitle', lead: 'join.unknown.closed' } as const);
 
 /** The title is no invitation once registration has closed. */
-const titleOf = ({ kind, name }: SharedPage, isOpen: boolean) =>
+const getTitle = ({ kind, name }: SharedPage, isOpen: boolean) =>
   `join.${kind === 'run' && !isOpen ? 'runClosed' : kind}.${name ? 'named' : 'title'}` as const;
 
 /** Registration keeps the code in its address and in the draft, and offers the race of the friend first. */

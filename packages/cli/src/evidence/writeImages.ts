@@ -17,7 +17,7 @@ export async function writeImages(
   await forEachParallel(result?.visual?.different ?? [], FILES_AT_A_TIME, async (difference) => {
     const { images } = difference;
     if (!images) return;
-    const paths = KINDS.map((kind) => join(folder, `${nameOf(difference)}-${kind}.png`));
+    const paths = KINDS.map((kind) => join(folder, `${getName(difference)}-${kind}.png`));
     for (const [index, kind] of KINDS.entries()) {
       const bytes = await readProtectedBytes(
         client,
@@ -31,5 +31,5 @@ export async function writeImages(
 }
 
 /** `news-a-race-390`; home is called so. */
-const nameOf = ({ path, width }: VisualDifference) =>
+const getName = ({ path, width }: VisualDifference) =>
   `${path.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'home'}-${width}`;

@@ -25,8 +25,8 @@ beforeEach(async () => {
     await temporaryPlatform({ additionalRoutes }),
     await temporaryPlatform({ additionalRoutes }),
   ];
-  from = await teamOf(staging);
-  to = await teamOf(production);
+  from = await openTeam(staging);
+  to = await openTeam(production);
   await trust();
 });
 afterEach(() => Promise.all([staging.stop(), production.stop()]));
@@ -37,7 +37,7 @@ async function trust(): Promise<void> {
   await operator.call('POST', '/platform/trusted-sites', { json });
 }
 
-async function teamOf(platform: TemporaryPlatform): Promise<PlatformClient> {
+async function openTeam(platform: TemporaryPlatform): Promise<PlatformClient> {
   return platformClient({ url: platform.url, token: (await platform.team('weather')).token, isLocal: false });
 }
 
@@ -122,7 +122,7 @@ test('a host with other versions of shared modules is refused with both versions
     additionalRoutes,
     provides: { react: '18.3.1', 'shared-lib/router': '1.0.0' },
   });
-  to = await teamOf(production);
+  to = await openTeam(production);
   await trust();
   await refused(/react[\s\S]*18\.3\.1/);
 });

@@ -52,11 +52,11 @@ export async function compareScreenshots({ visits, ...input }: ScreenshotInput):
       const each = found.get(pair);
       return typeof each === 'object' ? [each] : [];
     }),
-    uncompared: pairs.filter((pair) => !found.has(pair)).map(nameOf),
+    uncompared: pairs.filter((pair) => !found.has(pair)).map(describePair),
   };
 }
 
-const nameOf = ({ visit, width }: Pair) => `${visit.url} at ${width}`;
+const describePair = ({ visit, width }: Pair) => `${visit.url} at ${width}`;
 
 /** Pages behind the login show a person: no image of them is stored. Languages share their layout. */
 function isForAll({ url, isBehindLogin }: Visit): boolean {

@@ -10,7 +10,7 @@ import type { TrustedSites } from './trustedSites.ts';
 
 const MAX_TEXT = 20_000;
 const getFolder = ({ name, version }: ReleaseName) => `attestations/${name}/${version}/`;
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const computeHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 export interface AttestationsDependencies {
   objects: ObjectStore;
@@ -53,7 +53,7 @@ export function createAttestations({ objects, trustedSites }: AttestationsDepend
         throw new PlatformError('release-differs', [
           `${release.name}@${release.version} is taken by ${publication.by} since ${publication.publishedAt}`,
         ]);
-      await objects.create(`${getFolder(release)}${hashOf(signed.statement)}.json`, JSON.stringify(signed));
+      await objects.create(`${getFolder(release)}${computeHash(signed.statement)}.json`, JSON.stringify(signed));
       return attestation;
     },
 

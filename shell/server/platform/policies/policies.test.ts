@@ -196,8 +196,8 @@ test('the site knows whether a runner asks for runs, and a run whether it has be
 });
 
 const png = (text: string) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(text)]);
-const nameOf = (bytes: Buffer) => `${createHash('sha256').update(bytes).digest('hex')}.png`;
-const upload = (id: string, bytes: Buffer, name = nameOf(bytes), by: Pick<Team, 'call'> = runner) =>
+const getFileName = (bytes: Buffer) => `${createHash('sha256').update(bytes).digest('hex')}.png`;
+const upload = (id: string, bytes: Buffer, name = getFileName(bytes), by: Pick<Team, 'call'> = runner) =>
   by.call(`smoke-runs/${id}/images/${name}`, { method: 'PUT', body: bytes });
 
 test('differences of screenshots stand in readiness and history, with images for the team alone', async () => {
@@ -207,7 +207,7 @@ test('differences of screenshots stand in readiness and history, with images for
   assert.match(open.before, /\/platform\/preview\?pass=/);
   const [before, after, difference] = [png('before'), png('after'), png('difference')];
   for (const bytes of [before, after, difference]) assert.equal((await upload(run.id, bytes)).status, 204);
-  const images = { before: nameOf(before), after: nameOf(after), difference: nameOf(difference) };
+  const images = { before: getFileName(before), after: getFileName(after), difference: getFileName(difference) };
   const different = [{ path: '/cabinet', of: 'cabinet', width: 390, ratio: 0.25, limit: 0.001, images }];
   const visual = { compared: 4, different, uncompared: [] };
   const passed = await report(run.id, { ...result(seen(run.composition)), visual });
@@ -230,8 +230,8 @@ test('differences of screenshots stand in readiness and history, with images for
 test('images come from the runner only, are PNGs with the hash as their name, and arrive before the result', async () => {
   const run = await request();
   const bytes = png('a page');
-  assert.equal((await upload(run.id, bytes, nameOf(bytes), team)).body.code, 'token-scope');
-  assert.equal((await upload(run.id, bytes, nameOf(png('another')))).body.code, 'integrity-differs');
+  assert.equal((await upload(run.id, bytes, getFileName(bytes), team)).body.code, 'token-scope');
+  assert.equal((await upload(run.id, bytes, getFileName(png('another')))).body.code, 'integrity-differs');
   const script = Buffer.from('<script>');
   assert.equal((await upload(run.id, script)).body.code, 'integrity-differs');
   await report(run.id, result(seen(run.composition)));

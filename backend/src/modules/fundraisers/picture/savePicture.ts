@@ -8,15 +8,15 @@ import { fundraisers } from '../fundraisers.tables.ts';
 import { fundraiserPictures } from './picture.tables.ts';
 
 const newCode = () => randomBytes(18).toString('base64url');
-const isOf = ({ id }: Pick<FundraiserRow, 'id'>) => eq(fundraiserPictures.fundraiserId, id);
+const belongsTo = ({ id }: Pick<FundraiserRow, 'id'>) => eq(fundraiserPictures.fundraiserId, id);
 const isWaiting = isNull(fundraiserPictures.approvedAt);
 
 /** Replaces the one that waits; the approved one stays until staff decides. The row is locked. @throws {FundraiserClosed} */
 export async function savePicture(tx: Db, row: FundraiserRow, picture: ReadPhoto, now: Date): Promise<void> {
   if (row.state === 'closed') throw new FundraiserClosed();
-  const kept = await tx.select({ image: fundraiserPictures.image }).from(fundraiserPictures).where(isOf(row));
+  const kept = await tx.select({ image: fundraiserPictures.image }).from(fundraiserPictures).where(belongsTo(row));
   if (kept.some(({ image }) => picture.image.equals(image))) return;
-  await tx.delete(fundraiserPictures).where(and(isOf(row), isWaiting));
+  await tx.delete(fundraiserPictures).where(and(belongsTo(row), isWaiting));
   await tx.insert(fundraiserPictures).values({ ...picture, code: newCode(), fundraiserId: row.id, createdAt: now });
   await tx
     .update(fundraisers)
@@ -32,7 +32,10 @@ export async function savePicture(tx: Db, row: FundraiserRow, picture: ReadPhoto
 
 /** Takes it off the page at once. A page that waited for nothing else is as it was approved. The row is locked. */
 export async function removePicture(tx: Db, row: FundraiserRow, now: Date): Promise<void> {
-  const removed = await tx.delete(fundraiserPictures).where(isOf(row)).returning({ code: fundraiserPictures.code });
+  const removed = await tx
+    .delete(fundraiserPictures)
+    .where(belongsTo(row))
+    .returning({ code: fundraiserPictures.code });
   if (removed.length === 0) return;
   const isSettled = row.state !== 'closed' && isTextRead(row);
   await tx
@@ -42,17 +45,17 @@ export async function removePicture(tx: Db, row: FundraiserRow, now: Date): Prom
 }
 
 export const hasWaitingPicture = async (tx: Db, row: FundraiserRow): Promise<boolean> =>
-  (await tx.$count(fundraiserPictures, and(isOf(row), isWaiting))) > 0;
+  (await tx.$count(fundraiserPictures, and(belongsTo(row), isWaiting))) > 0;
 
 export async function approvePicture(tx: Db, row: FundraiserRow, now: Date): Promise<void> {
   if (!(await hasWaitingPicture(tx, row))) return;
-  await tx.delete(fundraiserPictures).where(and(isOf(row), isNotNull(fundraiserPictures.approvedAt)));
-  await tx.update(fundraiserPictures).set({ approvedAt: now }).where(isOf(row));
+  await tx.delete(fundraiserPictures).where(and(belongsTo(row), isNotNull(fundraiserPictures.approvedAt)));
+  await tx.update(fundraiserPictures).set({ approvedAt: now }).where(belongsTo(row));
 }
 
 /** Staff sees it again before it is public again. */
 export async function unpublishPicture(tx: Db, row: FundraiserRow): Promise<void> {
-  const isApproved = and(isOf(row), isNotNull(fundraiserPictures.approvedAt));
+  const isApproved = and(belongsTo(row), isNotNull(fundraiserPictures.approvedAt));
   if (await hasWaitingPicture(tx, row)) await tx.delete(fundraiserPictures).where(isApproved);
   else await tx.update(fundraiserPictures).set({ approvedAt: null }).where(isApproved);
 }

@@ -19,13 +19,13 @@ interface Save extends SeenText {
   changedAt: Date;
 }
 
-const isOf = ({ route, slug }: TextKey) => and(eq(contentDrafts.route, route), eq(contentDrafts.slug, slug));
+const matchesKey = ({ route, slug }: TextKey) => and(eq(contentDrafts.route, route), eq(contentDrafts.slug, slug));
 
 export const listDrafts = (db: Db, route: string): Promise<TextDraftRow[]> =>
   db.select().from(contentDrafts).where(eq(contentDrafts.route, route));
 
 export async function findTextDraft(db: Db, key: TextKey): Promise<TextDraftRow | undefined> {
-  const [row] = await db.select().from(contentDrafts).where(isOf(key));
+  const [row] = await db.select().from(contentDrafts).where(matchesKey(key));
   return row;
 }
 
@@ -38,7 +38,7 @@ export async function saveTextDraft(db: Db, { version, ...row }: Save): Promise<
       : await db
           .update(contentDrafts)
           .set(next)
-          .where(and(isOf(row), eq(contentDrafts.version, version)))
+          .where(and(matchesKey(row), eq(contentDrafts.version, version)))
           .returning();
   if (saved.length === 0) throw new DraftChanged();
   return next.version;
@@ -48,7 +48,7 @@ export async function saveTextDraft(db: Db, { version, ...row }: Save): Promise<
 export async function takeTextDraft(db: Db, { version, ...key }: SeenText): Promise<ContentEntry> {
   const [taken] = await db
     .delete(contentDrafts)
-    .where(and(isOf(key), eq(contentDrafts.version, version)))
+    .where(and(matchesKey(key), eq(contentDrafts.version, version)))
     .returning();
   if (!taken) throw new DraftChanged();
   return taken.entry;

@@ -4,22 +4,22 @@ import { flagProblems, flagUseProblems } from './flags.ts';
 
 const now = Date.parse('2026-11-30T12:00:00Z');
 const terms = { does: 'Shows the short form.', default: false, expires: '2027-03-31', pages: ['/weather'] };
-const problemsOf = (changes: object, name = 'weather.short-form') =>
+const findProblems = (changes: object, name = 'weather.short-form') =>
   flagProblems({ [name]: { ...terms, ...changes } }, 'weather', now);
 
 test('a flag has an owner, a sentence, a default, a page and a date', () => {
-  assert.deepEqual(problemsOf({}), []);
+  assert.deepEqual(findProblems({}), []);
   assert.deepEqual(flagProblems(undefined, 'weather', now), []);
   const field = '["weather.short-form"]';
-  assert.deepEqual(problemsOf({}, 'results.map'), ['["results.map"] is no name such as "weather.short-form"']);
-  assert.deepEqual(problemsOf({ does: ' ' }), [`${field}.does is no sentence of 1 to 200 characters`]);
-  assert.deepEqual(problemsOf({ default: 'off' }), [`${field}.default is neither true nor false`]);
-  assert.deepEqual(problemsOf({ pages: [] }), [`${field} names neither "pages" nor "fills" that read it`]);
-  assert.deepEqual(problemsOf({ owner: 'x' }), [`${field}: "owner" is not a field of a flag`]);
+  assert.deepEqual(findProblems({}, 'results.map'), ['["results.map"] is no name such as "weather.short-form"']);
+  assert.deepEqual(findProblems({ does: ' ' }), [`${field}.does is no sentence of 1 to 200 characters`]);
+  assert.deepEqual(findProblems({ default: 'off' }), [`${field}.default is neither true nor false`]);
+  assert.deepEqual(findProblems({ pages: [] }), [`${field} names neither "pages" nor "fills" that read it`]);
+  assert.deepEqual(findProblems({ owner: 'x' }), [`${field}: "owner" is not a field of a flag`]);
 });
 
 test('a flag that has expired, never expires or has no date is rejected', () => {
-  const expiry = (expires: unknown) => problemsOf({ expires }).join();
+  const expiry = (expires: unknown) => findProblems({ expires }).join();
   assert.equal(
     expiry('2026-11-29'),
     '["weather.short-form"].expires: "2026-11-29" has passed: remove the flag, or set another date',
