@@ -13,6 +13,8 @@ export default defineConfig<object, SourceOptions>({
   workers: 3,
   // The retry is traced; a test that needs it is named as flaky at the end.
   retries: 1,
+  // With the site down every test would wait for its whole time, twice.
+  maxFailures: 20,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],

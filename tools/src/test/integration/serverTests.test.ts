@@ -14,7 +14,7 @@ const failsOnce = `test('fails at first', () => {
 const fails = "test('fails', () => Promise.reject(new Error('broken')));";
 
 /** Runs files as the stage does: grouped into suites by their paths. @returns the counted results and all output. */
-function runStage(sources: readonly string[]) {
+function runStage(sources: readonly string[], longestMs?: number) {
   const folder = temporaryFolder('server-tests');
   const paths = sources.map((source, index) => {
     const path = join(folder, `${index}.test.mjs`);
@@ -34,7 +34,7 @@ function runStage(sources: readonly string[]) {
   writeFileSync(
     stage,
     `import { runServerTests } from ${inThisFolder('serverTests.ts')};
-     console.error(JSON.stringify(await runServerTests([${JSON.stringify(group)}], 1)));
+     console.error(JSON.stringify(await runServerTests([${JSON.stringify(group)}], 1, ${longestMs})));
      process.exit();`,
   );
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
@@ -63,4 +63,18 @@ test('many failed files are not repeated', () => {
   const { count, stdout } = runStage(Array.from({ length: 6 }, () => failsOnce));
   assert.equal(count.failed, 6);
   assert.doesNotMatch(stdout, /Once more/);
+});
+
+test('a test that waits forever fails the stage, and the others run', () => {
+  const waits = "test('waits', () => new Promise(() => setInterval(() => undefined, 1_000)));";
+  const { count } = runStage([waits, passes], 4_000);
+  assert.deepEqual([count.passed, count.failed], [1, 1]);
+});
+
+test('a process that does not end after its tests is ended', () => {
+  const holdsOutput = `import { spawn } from 'node:child_process';
+    spawn('sleep', ['60'], { stdio: ['ignore', 'inherit', 'ignore'], detached: true }).unref();
+    ${passes}`;
+  const { count } = runStage([holdsOutput], 3_000);
+  assert.ok(count.failed > 0);
 });
