@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { openTracing, readTracing } from 'server-lib';
 import { temporaryCollector } from 'server-lib/testing';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
+import { selectRows } from './database/selectRows.ts';
 import { createLogger } from './plugins/requestLog.ts';
 import { payerOn } from './testing/payer.ts';
 import { temporaryBackend } from './testing/temporaryBackend.ts';
@@ -49,11 +50,11 @@ test('what people do leaves neither them nor their secrets in the log, nor in tr
   const given = await payer.contribute(donor);
   await payer.choose(await payer.openPage(given.body.start), 'pay');
   await payer.contribute({ ...donor, provider: 'monobank' });
-  const { rows } = (await site.database.db.execute(
+  const [opened] = await selectRows<{ token: string }>(
+    site.database.db,
     sql`select return_token as token from contributions`,
-  )) as unknown as { rows: { token: string }[] };
-  const opened = rows[0]?.token ?? '';
-  await site.call('GET', `contributions/${opened}`);
+  );
+  await site.call('GET', `contributions/${opened?.token}`);
   const link = /link=([\w-]+)/.exec((await site.emailTo(email, `замовлення ${number}`))?.text ?? '')?.[1] ?? '';
   assert.equal((await site.call('GET', `email-links/${link}`)).status, 200);
   await site.call('GET', `email-links/${link}x`);

@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { layDatabase } from '../testing/preparedDatabase.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
+import { selectRows } from './selectRows.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 const SILENCE_MS = 300;
@@ -73,11 +74,9 @@ function moveHolder(folder: string): void {
 
 const findRows = async (folder: string) => {
   const database = await openEmbedded(folder);
-  const { rows } = (await database.db.execute(sql`select text from held order by text`)) as unknown as {
-    rows: object[];
-  };
+  const rows = await selectRows<{ text: string }>(database.db, sql`select text from held order by text`);
   await database.close();
-  return rows.map((row) => Object.values(row)[0]);
+  return rows.map(({ text }) => text);
 };
 
 test('a paused process on the same host keeps its folder, however long it is silent', async () => {

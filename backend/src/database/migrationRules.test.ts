@@ -7,6 +7,7 @@ import { temporaryDatabase } from '../testing/temporaryDatabase.ts';
 import { createLargeIndexes, largeIndexes } from './largeIndexes.ts';
 import { migrationProblems } from './migrationRules.ts';
 import { migrationsFolder } from './migrations.ts';
+import { selectRows } from './selectRows.ts';
 
 /** Migrations before the first opening ran without traffic. */
 const LAST_BEFORE_OPENING = 4;
@@ -53,8 +54,7 @@ test('indexes of tables in use are created without blocking writes, half-built o
   for (const statement of largeIndexes) assert.match(statement, /^create (unique )?index concurrently if not exists "/);
   const { db, close } = await temporaryDatabase();
   t.after(close);
-  type Rows = { rows: { name?: string }[] };
-  const query = async (statement: string) => ((await db.execute(sql.raw(statement))) as unknown as Rows).rows;
+  const query = (statement: string) => selectRows<{ name?: string }>(db, sql.raw(statement));
   const made = [`create index concurrently if not exists "orders_probe" on orders (total)`];
   await createLargeIndexes(query, made);
   await query(`update pg_index set indisvalid = false where indexrelid = 'orders_probe'::regclass`);

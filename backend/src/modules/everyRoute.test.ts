@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
+import { selectRows } from '../database/selectRows.ts';
 import { readEnvironment } from '../environment.ts';
 import { openBackend } from '../openBackend.ts';
 import responses from '../plugins/openApi/responses.json' with { type: 'json' };
@@ -54,10 +55,7 @@ async function stored(): Promise<string> {
     'audit',
   ];
   const counts = tables.map((table) => sql.raw(`(select count(*)::int from ${table}) as ${table}`));
-  const { rows } = (await site.database.db.execute(sql`select ${sql.join(counts, sql`, `)}`)) as unknown as {
-    rows: object[];
-  };
-  return JSON.stringify(rows);
+  return JSON.stringify(await selectRows(site.database.db, sql`select ${sql.join(counts, sql`, `)}`));
 }
 
 test('every route of the whole backend is described, or is left out for a reason', async (t) => {

@@ -11,7 +11,7 @@ export interface FinishReport {
   isOnMap: boolean;
   timeZone: string;
   trackStartedAt?: string | null;
-  /** Of the finish that the sender saw, null before the first; without it nothing newer is looked for. */
+  /** The version of the finish that the sender saw, null before the first; without it nothing newer is looked for. */
   version?: string | null;
 }
 

@@ -10,14 +10,14 @@ import { layDatabase } from '../../testing/preparedDatabase.ts';
 import { temporaryDatabase } from '../../testing/temporaryDatabase.ts';
 import type { Database, DatabaseLocation, Db } from '../connection.ts';
 import { openDatabase } from '../openDatabase.ts';
+import { selectRows } from '../selectRows.ts';
 import { backupRoutes } from './backup.routes.ts';
 import { backup, restore } from './backup.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'backup-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-type Rows = { rows: Record<string, unknown>[] };
-const findRows = async (db: Db, query: string) => ((await db.execute(sql.raw(query))) as unknown as Rows).rows;
+const findRows = (db: Db, query: string) => selectRows<Record<string, unknown>>(db, sql.raw(query));
 
 /** Every row of every table, and where each sequence stands. */
 async function getContent(db: Db): Promise<string> {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { RouteOptions } from 'fastify';
 import { isSchema, type Schema } from 'yup';
+import { selectRows } from '../../database/selectRows.ts';
 import { bankTransfers } from '../../testing/bankTransfers.ts';
 import { officeOrigin, signedInOwner, signedInStaff } from '../../testing/officeBrowser.ts';
 import { openSite } from '../../testing/openSite.ts';
@@ -260,8 +261,7 @@ const counters = ['rate_limits', 'requested_codes'];
 /** A repeated sign-in opens another session and says so. */
 const sessions = ['sessions', 'known_devices', 'office_sessions', 'audit_entries', 'audit_head'];
 
-const query = async (statement: ReturnType<typeof sql>) =>
-  ((await db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows;
+const query = (statement: ReturnType<typeof sql>) => selectRows<Record<string, string>>(db, statement);
 
 /** Jobs go on with their rows meanwhile. */
 const workedOff = ['outbox', 'payments'];

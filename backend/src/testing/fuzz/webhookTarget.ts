@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { paymentProviders } from 'shared-lib/vocabulary';
+import { selectRows } from '../../database/selectRows.ts';
 import { encodeData, liqpaySignature } from '../../modules/payments/providers/liqpay/liqpaySignature.ts';
 import type { temporaryBackend } from '../temporaryBackend.ts';
 import { anything } from './requestBodies.ts';
@@ -28,10 +29,11 @@ const forged = fc.record({
 /** Forged webhooks: none moves money or breaks the server. */
 export async function webhookTarget(site: Backend): Promise<Target> {
   const moved = async () => {
-    const response = await site.database.db.execute(
+    const [counted] = await selectRows<{ n: number }>(
+      site.database.db,
       sql`select (select count(*) from ledger)::int + (select count(*) from payment_notices)::int as n`,
     );
-    return (response as unknown as { rows: { n: number }[] }).rows[0]?.n;
+    return counted?.n;
   };
   const before = await moved();
   return {

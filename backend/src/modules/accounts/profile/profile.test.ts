@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { examplePersonalData } from 'shared-lib/testing/examplePersonalData';
+import { selectRows } from '../../../database/selectRows.ts';
 import { openSite } from '../../../testing/openSite.ts';
 
 const site = await openSite();
@@ -14,12 +15,7 @@ const personal = {
   birthday: '1990-05-01',
   phone: '050 111 22 33',
 };
-const counted = async (table: string) => {
-  const response = (await site.database.db.execute(sql.raw(`select * from ${table}`))) as unknown as {
-    rows: unknown[];
-  };
-  return response.rows.length;
-};
+const counted = async (table: string) => (await selectRows(site.database.db, sql.raw(`select * from ${table}`))).length;
 
 test('personal data is changed field by field, and a consent is noted once', async () => {
   const token = await site.signUp('data@run.example', password);

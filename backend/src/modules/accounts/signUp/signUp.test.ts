@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { selectRows } from '../../../database/selectRows.ts';
 import { openSite } from '../../../testing/openSite.ts';
 
 const site = await openSite();
@@ -47,9 +48,7 @@ test('neither codes nor tickets can be read from the database', async () => {
   await site.call('POST', 'registration/code', { email });
   const code = await site.codeFor(email);
   for (const table of ['confirmation_codes', 'requested_codes', 'outbox', 'tickets', 'rate_limits', 'audit']) {
-    const { rows } = (await site.database.db.execute(sql.raw(`select * from ${table}`))) as unknown as {
-      rows: object[];
-    };
+    const rows = await selectRows(site.database.db, sql.raw(`select * from ${table}`));
     assert.ok(!JSON.stringify(rows).includes(`"${code}"`), table);
   }
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { foldText } from 'shared-lib/validation';
+import { selectRows } from '../../../database/selectRows.ts';
 import { temporaryDatabase } from '../../../testing/temporaryDatabase.ts';
 
 const { db, close } = await temporaryDatabase();
@@ -20,9 +21,10 @@ test('the database folds texts as browsers do', async (t) => {
     fc.array(sign, { maxLength: 14 }).map((signs) => signs.join('')),
     3_000,
   );
-  const { rows } = (await db.execute(
+  const rows = await selectRows<{ folded: string }>(
+    db,
     sql`select search_fold(value) as folded from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as given(value, place) order by place`,
-  )) as unknown as { rows: { folded: string }[] };
+  );
   for (const [index, text] of texts.entries()) {
     assert.equal(rows[index]?.folded, foldText(text), JSON.stringify(text));
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { selectRows } from '../../../database/selectRows.ts';
 import { team } from '../../../testing/teamForm.ts';
 import { temporaryBackend } from '../../../testing/temporaryBackend.ts';
 
@@ -144,7 +145,7 @@ test('who joins is there once, says yes for themselves, and stays when the list 
   );
   assert.deepEqual([invitation.places, invitation.placesLeft], [2, 1]);
   const agreed = sql`select consents from team_members where registration_id = ${id} and source = 'invitation'`;
-  const { rows } = (await site.database.db.execute(agreed)) as unknown as { rows: { consents: object }[] };
+  const rows = await selectRows<{ consents: object }>(site.database.db, agreed);
   assert.deepEqual(Object.keys(rows[0]?.consents ?? {}).sort(), ['correct-data', 'fund-transfer', 'participation']);
 });
 
@@ -219,6 +220,6 @@ test('the export of the account has the list, and deletion erases it', async () 
   assert.deepEqual(getNames(registrations[0]), ['Олена Ґалаґан', 'Єва Їжакевич']);
   await site.call('DELETE', 'account', { password }, { token: owner });
   const left = sql`select id from team_members where registration_id = ${id}`;
-  assert.deepEqual(((await site.database.db.execute(left)) as unknown as { rows: object[] }).rows, []);
+  assert.deepEqual(await selectRows(site.database.db, left), []);
   assert.equal((await site.call('GET', `invitations/${link}`)).status, 404);
 });
