@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { EventScreen } from 'shared-lib/api/office';
 import { exampleParticipant } from 'shared-lib/testing/exampleParticipant';
 import { expectAccessible } from '../harness/axe.ts';
@@ -7,32 +7,43 @@ import { signInAsOwner } from '../harness/officeScreens.ts';
 import { officeTexts } from '../harness/officeTexts.ts';
 import { overflowing } from '../harness/overflowing.ts';
 import { newRegistrant } from '../harness/registrant.ts';
-import { test } from '../harness/registrantTest.ts';
+import { test as registrantTest } from '../harness/registrantTest.ts';
 import { actAsStaff } from '../harness/staff.ts';
 import { participationPage } from '../pages/participation.ts';
 
 const t = officeTexts('ua');
+
+const test = registrantTest.extend<{ office: Page }>({
+  office: async ({ browser }, use) => {
+    const office = await (await browser.newContext()).newPage();
+    await signInAsOwner(office, actAsStaff);
+    await use(office);
+    // A form that is left may be edited by the next person at once.
+    await office.goto('/office');
+    await office.context().close();
+  },
+});
+
 // All edit the draft of the run.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const note = `Ask for table ${Date.now() % 1000} near the window.`;
 
 test('what is published in the office is on the site at once, and goes back by its history', async ({
-  page,
+  office,
   request,
 }) => {
-  await signInAsOwner(page, actAsStaff);
   const readContacts = async () => (await request.get('/en/contacts')).text();
 
-  await page.goto('/office/settings/event');
-  const main = page.locator('main');
+  await office.goto('/office/settings/event');
+  const main = office.locator('main');
   const field = main.getByRole('textbox', { name: `${t('event.fields.kitOffice.note.label')}, ${t('event.en')}` });
   // Whatever an attempt that failed has published.
   const earlier = await field.inputValue();
   expect(await readContacts()).toContain(earlier);
   await field.fill(note);
   await expect(main.getByText(/^Змін у чернетці: 1/)).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
+  await expectAccessible(office);
+  await office.reload();
   await expect(field).toHaveValue(note);
   expect(await readContacts()).toContain(earlier);
 
@@ -50,12 +61,10 @@ test('what is published in the office is on the site at once, and goes back by i
 
 test('a required question that is published is asked, its error stands at it, and the export has the answer', async ({
   page,
-  browser,
+  office,
   request,
   registrant,
 }) => {
-  const office = await (await browser.newContext()).newPage();
-  await signInAsOwner(office, actAsStaff);
   await office.goto('/office/settings/event');
   const card = office.getByRole('region', { name: t('event.questions.title') });
   const add = card.getByRole('button', { name: t('event.questions.add'), exact: true });
@@ -118,18 +127,16 @@ test('a required question that is published is asked, its error stands at it, an
   await archive.click();
   await publish.click();
   await expect(office.getByText('Усе, що тут є, бачать відвідувачі.')).toBeVisible();
-  await office.context().close();
 });
 
 test('a format with two places is previewed and published; the third visitor is told kindly, in both languages', async ({
   page,
-  browser,
+  office,
   request,
   registrant,
 }) => {
-  const race = { id: 'family-1km', ua: 'Родинний пробіг 1 км', en: '1 km family run' };
-  const office = await (await browser.newContext()).newPage();
-  await signInAsOwner(office, actAsStaff);
+  // No other story may take these places.
+  const race = { id: 'wheelchair-5km', ua: '5 км на кріслах колісних', en: '5 km wheelchair race' };
   const { taken } = (await actAsStaff('event', {})) as EventScreen;
   await office.goto('/office/settings/event');
   const row = office.getByRole('listitem').filter({
@@ -190,5 +197,4 @@ test('a format with two places is previewed and published; the third visitor is 
   await places.fill('');
   await office.getByRole('button', { name: /^Опублікувати зміни/ }).click();
   await expect(office.getByText('Усе, що тут є, бачать відвідувачі.')).toBeVisible();
-  await office.context().close();
 });
