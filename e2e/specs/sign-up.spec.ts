@@ -147,6 +147,20 @@ test('reload and back keep typed text, in every step', async ({ page, request })
   expect(stored).not.toContain(password);
 });
 
+test('a reload before the scripts ran keeps typed text', async ({ page }) => {
+  const email = newEmail('early');
+  const on = registrationPage(page, 'ua');
+  await page.route('**/*.js', () => {});
+  await page.goto('/registration', { waitUntil: 'commit' });
+  await on.email.fill(email);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(on.send).toBeEnabled();
+  await expect(on.email).toHaveValue(email);
+  await on.send.click();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
 test('going offline keeps typed text', async ({ page, context, request }) => {
   const token = await createAccount(request, newEmail('offline'), password);
   await page.addInitScript((value) => localStorage.setItem('jwt_token', value), token);
