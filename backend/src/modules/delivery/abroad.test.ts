@@ -161,7 +161,7 @@ test('staff sees the address, creates the waybill once, and the buyer reads wher
   assert.match(waybillNumber, /^CV\d{9}UA$/);
   assert.equal((await act('waybill', { number })).waybillNumber, waybillNumber);
   assert.equal(carrier.shipments.filter(({ externalId }) => externalId === number).length, 1);
-  const email = (await site.emailTo('berlin@run.example', 'Німеччина'))?.text ?? '';
+  const email = (await site.emailTo('berlin@run.example', 'Укрпоштою'))?.text ?? '';
   assert.match(email, /Укрпоштою/);
   assert.match(email, /Große Straße 12, 4, Köln 50667, Німеччина/);
   assert.match(email, /track\.ukrposhta\.ua/);
