@@ -91,7 +91,6 @@ export function createRenderer({ composition, apiBase, entryOf, deadlineMs }: Re
       await loadShellTexts(locale);
       const isClosed = access === 'signed-in' && !isCabinetOpen(await eventApi.get(locale).catch(() => null));
       const owner = findOwner(path, composition);
-      // The server has no session.
       const isPersonal = access === 'signed-in';
       const leftToBrowser =
         owner && !isClosed && (isPersonal || isLeftToBrowser(owner.release, path, url.search, request));

@@ -106,7 +106,6 @@ async function render(router: ReturnType<typeof createShellRouter>, hydrate: boo
     </HydrationEffects>
   );
   if (hydrate) {
-    // Concurrent hydration keeps the page responsive.
     startTransition(() => void hydrateRoot(container, app));
     return;
   }

@@ -12,7 +12,6 @@ export interface ReleaseFileList {
 const fileLists = new Map<string, ReleaseFileList>();
 
 export async function fetchFileList({ base }: MountedRelease): Promise<void> {
-  // Builds on a developer's machine have no file list.
   const [folder] = /\/releases\/.+\/(?=client\/$)/.exec(base) ?? [];
   if (!folder) return;
   try {

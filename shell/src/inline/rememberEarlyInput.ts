@@ -1,7 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a page that was left before hydration gives to its next load in the tab. */
-interface Kept {
+interface LeftInput {
   href?: string;
   typed: { at: number; name: string; value: string; checked: boolean }[];
 }
@@ -26,6 +25,13 @@ export function rememberEarlyInput(): void {
     true,
   );
   const key = 'early-input';
+  const withStorage = (use: (storage: Storage) => void) => {
+    try {
+      use(sessionStorage);
+    } catch {
+      // Storage is blocked.
+    }
+  };
   const listFields = () => [...document.querySelectorAll<HTMLInputElement>('input,textarea')];
   addEventListener('pagehide', () => {
     const typed = listFields().flatMap((field, at) =>
@@ -33,26 +39,20 @@ export function rememberEarlyInput(): void {
         ? [{ at, name: field.name, value: field.value, checked: field.checked }]
         : [],
     );
-    try {
-      if (typed.length) sessionStorage.setItem(key, JSON.stringify({ href: location.href, typed } satisfies Kept));
-    } catch {
-      // Storage is blocked.
-    }
+    if (typed.length) withStorage((storage) => storage.setItem(key, JSON.stringify({ href: location.href, typed })));
   });
-  // Scripts that hydrate run after this event.
+  // Scripts that hydrate run later.
   document.addEventListener(
     'readystatechange',
     () => {
-      let kept: Kept = { typed: [] };
-      try {
-        kept = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-        sessionStorage.removeItem(key);
-      } catch {
-        // Storage is blocked.
-      }
-      if (kept.href !== location.href) return;
+      let left: LeftInput = { typed: [] };
+      withStorage((storage) => {
+        left = JSON.parse(storage.getItem(key) ?? '{}');
+        storage.removeItem(key);
+      });
+      if (left.href !== location.href) return;
       const fields = listFields();
-      for (const { at, name, value, checked } of kept.typed) {
+      for (const { at, name, value, checked } of left.typed) {
         const field = fields[at];
         if (field?.name !== name || window.early?.fields.has(field)) continue;
         field.value = value;
