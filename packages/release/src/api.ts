@@ -187,6 +187,8 @@ export interface SettingsVersion extends RemoteSettings {
   number: number;
   at: string;
   by: string;
+  /** The version that was set again by it; 0 is that before all. */
+  restores?: number | undefined;
 }
 
 export interface Approval {

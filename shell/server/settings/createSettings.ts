@@ -11,6 +11,7 @@ interface SettingsEntry {
   at: string;
   by: string;
   name: string;
+  restores?: number;
   remotes: Record<string, RemoteSettings>;
 }
 
@@ -39,11 +40,11 @@ export async function createSettings(objects: ObjectStore) {
 
     onChange: (listener: () => void) => void events.on('change', listener),
 
-    /** In force here when it resolves, elsewhere a second later. @param change may throw to reject. */
-    async set(name: string, by: string, change: ChangeSettings): Promise<RemoteSettings> {
+    /** In force here when it resolves, elsewhere a second later. @param change may throw to reject. @param restores the version that it sets again */
+    async set(name: string, by: string, change: ChangeSettings, restores?: number): Promise<RemoteSettings> {
       const entry = await log.append((inForce) => {
         const remotes = inForce?.remotes ?? {};
-        return { by, name, remotes: { ...remotes, [name]: change(remotes[name] ?? NOTHING) } };
+        return { by, name, restores, remotes: { ...remotes, [name]: change(remotes[name] ?? NOTHING) } };
       });
       follow(entry);
       return entry?.remotes[name] ?? NOTHING;
@@ -51,8 +52,8 @@ export async function createSettings(objects: ObjectStore) {
 
     async history(name: string): Promise<SettingsVersion[]> {
       const versions: SettingsVersion[] = [];
-      for await (const { name: changed, remotes, number, at, by } of log.history()) {
-        if (changed === name) versions.push({ number, at, by, ...(remotes[name] ?? NOTHING) });
+      for await (const { name: changed, remotes, number, at, by, restores } of log.history()) {
+        if (changed === name) versions.push({ number, at, by, restores, ...(remotes[name] ?? NOTHING) });
         if (versions.length >= MAX_VERSIONS) break;
       }
       return versions;

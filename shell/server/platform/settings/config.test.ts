@@ -45,6 +45,16 @@ test('a team sets values of its live release, and takes them back, without a rel
   );
 });
 
+test('each undo goes one change further back', async () => {
+  const { set: before } = (await team.call('config/weather')).body;
+  for (const rows of [1, 2, 3]) await set({ rows });
+  assert.equal((await undo()).body.set.rows, 2);
+  assert.equal((await undo()).body.set.rows, 1);
+  await set({ rows: 4 });
+  assert.equal((await undo()).body.set.rows, 1);
+  assert.deepEqual((await undo()).body.set, before);
+});
+
 test('values that do not fit are rejected, each with its field', async () => {
   const before = (await team.call('config/weather')).body.set;
   const { status, body } = await set({ rows: 21, units: 'nautical', colour: 'red' });

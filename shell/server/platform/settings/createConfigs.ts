@@ -1,4 +1,4 @@
-import type { ConfigChange, ConfigUndo, RemoteConfig } from '@charity-run/release/api';
+import type { ConfigChange, ConfigUndo, RemoteConfig, SettingsVersion } from '@charity-run/release/api';
 import { configProblems, resolveConfig } from '@charity-run/release/config';
 import { displayValue } from '@charity-run/release/names';
 import { PlatformError, throwIfAny } from '@charity-run/release/platformError';
@@ -44,13 +44,18 @@ export function createConfigs({ store, settings }: ConfigsDependencies) {
     return { schema, set, inForce: resolveConfig(live?.configSchema ?? {}, set) };
   }
 
-  /** @param find values in place of those in force. */
-  async function change(name: string, by: string, find: (values: ConfigValues) => ConfigValues): Promise<RemoteConfig> {
+  /** @param find values in place of those in force. @param restores the version that they are from */
+  async function change(
+    name: string,
+    by: string,
+    find: (values: ConfigValues) => ConfigValues,
+    restores?: number,
+  ): Promise<RemoteConfig> {
     const before = settings.get(name).config ?? {};
     const values = find(before);
     const changed = Object.keys(values).filter((field) => values[field] !== before[field]);
     await assertValues(name, values, changed);
-    await settings.set(name, by, ({ config = {}, ...others }) => ({ ...others, config: find(config) }));
+    await settings.set(name, by, ({ config = {}, ...others }) => ({ ...others, config: find(config) }), restores);
     return describe(name);
   }
 
@@ -65,16 +70,12 @@ export function createConfigs({ store, settings }: ConfigsDependencies) {
         return Object.fromEntries([...kept, ...set]) as ConfigValues;
       }),
 
-    /** Sets what was set in an earlier version. @throws {PlatformError} `nothing-before`, `config-invalid` */
+    /** Sets what was set in an earlier version; each undo without a number goes one change further back. @throws {PlatformError} `nothing-before`, `config-invalid` */
     async undo({ name, number }: ConfigUndo, by: string): Promise<RemoteConfig> {
-      const current = JSON.stringify(settings.get(name).config ?? {});
       const history = await settings.history(name);
-      const wanted = history.find(({ config = {}, ...version }) =>
-        number === undefined ? JSON.stringify(config) !== current : version.number === number,
-      );
-      const isFirst = number === undefined && !wanted && current !== '{}';
-      if (!wanted && !isFirst) throw new PlatformError('nothing-before');
-      return change(name, by, () => wanted?.config ?? {});
+      const wanted = number === undefined ? findBefore(history) : history.find((version) => version.number === number);
+      if (!wanted) throw new PlatformError('nothing-before');
+      return change(name, by, () => wanted.config ?? {}, wanted.number);
     },
 
     /** @throws {PlatformError} `config-unfit` for a release whose fields do not take what is set. */
@@ -82,6 +83,21 @@ export function createConfigs({ store, settings }: ConfigsDependencies) {
       throwIfAny(configProblems(configSchema, settings.get(name).config), 'config-unfit');
     },
   };
+}
+
+const NOTHING_SET = { number: 0, config: {} };
+
+/** What was set before the last change that no undo has taken back. */
+function findBefore(history: SettingsVersion[]): Pick<SettingsVersion, 'number' | 'config'> | undefined {
+  const write = ({ config = {} }: Pick<SettingsVersion, 'config'>) => JSON.stringify(config);
+  let at = 0;
+  for (let version = history[at]; version?.restores !== undefined; version = history[at]) {
+    const { restores } = version;
+    at = history.findIndex(({ number }) => number === restores);
+    if (at < 0) return undefined;
+  }
+  const [changed = NOTHING_SET, ...older] = history.slice(at);
+  return [...older, NOTHING_SET].find((version) => write(version) !== write(changed));
 }
 
 export type Configs = ReturnType<typeof createConfigs>;
