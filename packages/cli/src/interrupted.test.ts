@@ -8,8 +8,9 @@ const module = JSON.stringify(join(import.meta.dirname, 'interrupted.ts'));
 const command = `
 const { interrupted } = await import(${module});
 const alive = setInterval(() => undefined, 1000);
+const ended = interrupted();
 console.log('waits');
-await interrupted();
+await ended;
 clearInterval(alive);
 console.log('ends');
 `;

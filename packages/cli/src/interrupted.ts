@@ -1,5 +1,7 @@
 const signals = ['SIGINT', 'SIGTERM'] as const;
 const PARENT_CHECK_MS = 250;
+/** As early as possible: npm may end before anything waits for that. */
+const { ppid } = process;
 
 /** Resolves when the user or the system ends the command. @param until ends the wait: the promise then stays open. */
 export async function interrupted(until?: AbortSignal): Promise<void> {
@@ -18,6 +20,5 @@ export async function interrupted(until?: AbortSignal): Promise<void> {
 /** npm runs a script in a shell, which a signal to npm ends without telling the command in it. */
 function endWithNpm(end: () => void): NodeJS.Timeout | undefined {
   if (!process.env.npm_lifecycle_event) return undefined;
-  const { ppid } = process;
   return setInterval(() => process.ppid !== ppid && end(), PARENT_CHECK_MS).unref();
 }
