@@ -1,8 +1,10 @@
-import type { CompositionEntry } from '@charity-run/release/composition';
+import type { CompositionEntry, ReleaseName, Status } from '@charity-run/release/api';
 import { audienceOptions, describeAudience, readAudience } from '../audience.ts';
 import type { Command } from '../command.ts';
-import { platformClient } from '../platform/client.ts';
+import { formatTime } from '../formatTime.ts';
+import { type PlatformClient, platformClient } from '../platform/client.ts';
 import { getSite, siteOptions } from '../platform/site.ts';
+import { describeUnsetService } from '../platform/unsetService.ts';
 import { resolveRelease } from '../platform/versions.ts';
 import { accountFor } from '../smoke/account.ts';
 import { smokeRun } from '../smoke/smokeRuns.ts';
@@ -30,6 +32,11 @@ export const command: Command = {
     const site = getSite(options);
     const client = platformClient(site);
     const { name, version } = await resolveRelease(client, typed);
+    const isForAll = Object.keys(audience).length === 0;
+    const live = isForAll && (await findAlreadyLive(client, { name, version }));
+    if (live) return { lines: [`✔ ${name}@${version} is live already, since ${formatTime(live.since)}`], data: live };
+    const hints = await describeUnsetService(client, { name, version });
+    for (const hint of hints) progress(hint);
     if (!options['without-smoke']) await smokeRun(client, { name, version }, accountFor(site, options), progress);
     const entry = await client.call<CompositionEntry>('POST', '/platform/activations', {
       json: { name, version, ...audience },
@@ -38,3 +45,10 @@ export const command: Command = {
     return { lines: [`✔ ${name}@${version} is live for ${describeAudience(audience)}${evidence}`], data: entry };
   },
 };
+
+/** What visitors have already, without a canary beside it that an activation would end, is not activated again. */
+async function findAlreadyLive({ call }: PlatformClient, { name, version }: ReleaseName) {
+  const { live, canaries } = await call<Status>('GET', '/platform/status');
+  if (canaries.some((canary) => canary.name === name)) return undefined;
+  return live.find((one) => one.name === name && one.version === version);
+}

@@ -3,6 +3,7 @@ import { type Command, CommandError, type Input, UsageError } from '../command.t
 import { remoteName } from '../findRemote.ts';
 import { type PlatformClient, platformClient, statusFor } from '../platform/client.ts';
 import { getSite } from '../platform/site.ts';
+import { describeUnsetService } from '../platform/unsetService.ts';
 import { resolveRelease } from '../platform/versions.ts';
 import { describeAttestation } from '../promote/describeAttestation.ts';
 import { promoteRelease } from '../promote/promoteRelease.ts';
@@ -30,12 +31,14 @@ export const command: Command = {
     const release = typed.includes('@') ? await resolveRelease(from, typed) : findLive(name, source, from);
     const promoted = await promoteRelease(from, to, release, progress);
     const { sent, attestation, missing } = promoted;
+    const hints = await describeUnsetService(to, release);
     const title = `${release.name}@${release.version}`;
     return {
       lines: [
         sent > 0 ? `✔ ${title} is published at ${to.site.url}: ${sent} files sent` : `✔ ${title} is there already`,
         ...describeAttestation(attestation).map((line) => `  ${line}`),
         ...(missing.length > 0 ? ['', `${to.site.url} still requires:`, ...missing.map((each) => `  ${each}`)] : []),
+        ...(hints.length > 0 ? ['', ...hints] : []),
         '',
         `  npm run cli -- activate ${title} --url ${to.site.url}`,
       ],

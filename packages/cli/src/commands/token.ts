@@ -22,8 +22,9 @@ export const command: Command = {
     },
     expires: {
       type: 'string',
-      value: 'DATE',
-      description: 'the day it ends, such as 2027-01-31 (default: when it is revoked)',
+      value: 'WHEN',
+      description:
+        'its last day (2027-01-31), a time (2027-01-31T18:00) or 12h, 30d from now (default: when it is revoked)',
     },
   },
   takes: [1, 2],
@@ -47,7 +48,7 @@ async function check(client: PlatformClient, name: string): Promise<Outcome> {
 async function create({ call }: PlatformClient, target: string, options: Input['options']): Promise<Outcome> {
   const scope = target === '*' ? '*' : remoteName(target);
   const name = typeof options.for === 'string' ? options.for : `team ${scope}`;
-  const expires = typeof options.expires === 'string' ? dayEnd(options.expires) : undefined;
+  const expires = typeof options.expires === 'string' ? readEnd(options.expires) : undefined;
   const created = await call<TokenDescription & { token: string }>('POST', '/platform/tokens', {
     json: { name, scope, ...(expires ? { expires } : {}) },
   });
@@ -72,9 +73,21 @@ async function revoke({ call }: PlatformClient, id: string): Promise<Outcome> {
   return { lines: [`✔ the token ${id} opens nothing any more`], data: { id } };
 }
 
-/** End of a day in the local time zone, as ISO time. @throws {UsageError} when it is no day. */
-function dayEnd(day: string): string {
-  const end = new Date(`${day}T23:59:59`);
-  if (Number.isNaN(end.getTime())) throw new UsageError(`"${day}" is no day: write it as 2027-01-31`);
+const HOURS = { h: 1, d: 24 } as const;
+const HOUR_MS = 3_600_000;
+
+/** A day ends at its midnight in the local time zone, in which a time without one is, too. @returns ISO time. @throws {UsageError} when it is none, or past. */
+function readEnd(text: string): string {
+  const [, count, unit] = /^(\d{1,5})([hd])$/.exec(text) ?? [];
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59` : text;
+  const isDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(day);
+  const end = count
+    ? new Date(Date.now() + Number(count) * HOURS[unit as keyof typeof HOURS] * HOUR_MS)
+    : new Date(isDate ? day : Number.NaN);
+  if (Number.isNaN(end.getTime()))
+    throw new UsageError(
+      `"${text}" is no end: write a day as 2027-01-31, a time as 2027-01-31T18:00, or 12h or 30d from now`,
+    );
+  if (end.getTime() <= Date.now()) throw new UsageError(`"${text}" is past: the token would open nothing`);
   return end.toISOString();
 }
