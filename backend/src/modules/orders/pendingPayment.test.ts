@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { backendWithPayer } from '../../testing/payer.ts';
+import { findOrderId } from './order.ts';
+import { findOrder } from './orders.queries.ts';
+import { createUserOrders } from './userOrders.ts';
 
 /** An order whose money is on its way stays as it is until it is known what becomes of the money. */
 
@@ -44,6 +47,26 @@ for (const status of ['processing', 'wait_accept']) {
     assert.equal((await requestInvoice()).body.code, 'order_not_payable');
   });
 }
+
+test('money that arrives while an order is read shows it as paid, not as one with nothing left to pay', async () => {
+  const { number, sendStatus } = await orderWithPayment('between@run.example', 'processing');
+  const { db } = site.database;
+  const before = await findOrder(db, findOrderId(number) ?? 0);
+  assert.equal(before?.status, 'awaiting-payment');
+  await sendStatus('sandbox');
+  const nothing = async () => new Map();
+  const { event } = site;
+  const sources = {
+    payment: nothing,
+    parcel: nothing,
+    selfService: nothing,
+    emails: nothing,
+    clock: site.clock,
+    event,
+  };
+  const { status, open } = await createUserOrders(db, sources).show(before);
+  assert.deepEqual([status, open], ['paid', 0]);
+});
 
 test('after a failed payment the order may switch to invoice and be cancelled', async () => {
   const { sendStatus, cancel, requestInvoice } = await orderWithPayment('failed@run.example', 'processing');

@@ -44,12 +44,12 @@ export interface OrderSources {
 }
 
 export function createUserOrders(db: Db, sources: OrderSources) {
-  async function showAll(rows: readonly OrderRow[]): Promise<Required<Order>[]> {
-    const ids = rows.map(({ id }) => id);
+  async function showAll(read: readonly OrderRow[]): Promise<Required<Order>[]> {
+    const ids = read.map(({ id }) => id);
     if (ids.length === 0) return [];
     const lines = await createOrdersRepository(db).findLines(ids);
     const registrationIds = getRegistrationIds(lines.filter(({ isLive }) => isLive));
-    const emailIds = rows.flatMap(({ paidEmailId, invoiceEmailId }) => [paidEmailId ?? 0, invoiceEmailId ?? 0]);
+    const emailIds = read.flatMap(({ paidEmailId, invoiceEmailId }) => [paidEmailId ?? 0, invoiceEmailId ?? 0]);
     // One after the other, they made up most of the time of an order's page under load.
     const [registered, numbers, corrections, balances, codes, returns, teams] = await Promise.all([
       findRegistrations(db, registrationIds),
@@ -58,11 +58,12 @@ export function createUserOrders(db: Db, sources: OrderSources) {
       createLedger(db).balances(ids),
       listPromoCodes(
         db,
-        rows.flatMap(({ promoCodeId }) => promoCodeId ?? []),
+        read.flatMap(({ promoCodeId }) => promoCodeId ?? []),
       ),
       findReturns(db, ids),
       findAddedOrders(db, registrationIds),
     ]);
+    const rows = await readAgainIfPaid(db, read, balances);
     const [record, selfService, payments, parcels, emails] = await Promise.all([
       sources.event(),
       sources.selfService(rows),
@@ -121,6 +122,15 @@ export function createUserOrders(db: Db, sources: OrderSources) {
       return order;
     },
   };
+}
+
+/** Money may arrive after an order was read and before its balance: both change in one transaction, so the order is settled by then. */
+function readAgainIfPaid(db: Db, rows: readonly OrderRow[], balances: ReadonlyMap<number, number>) {
+  const isPaid = (order: OrderRow) =>
+    order.status === 'awaiting-payment' && order.total > 0 && openAmount(order, balances.get(order.id) ?? 0) === 0;
+  return Promise.all(
+    rows.map(async (order) => (isPaid(order) && (await createOrdersRepository(db).find(order.id))) || order),
+  );
 }
 
 export type UserOrders = ReturnType<typeof createUserOrders>;

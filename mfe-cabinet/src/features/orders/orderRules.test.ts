@@ -35,6 +35,12 @@ test('money that was not enough is no outcome to wait for: the rest can be paid,
   expect([paymentStage(before), isUnderWay(before)]).toEqual(['processing', true]);
 });
 
+test('an order with nothing left to pay is followed until it is paid, and asks for no money', () => {
+  const order = { ...payment('paid'), open: 0 };
+  expect(paymentStage(order)).toBe('processing');
+  expect([canPay(order), canCancel(order), isUnderWay(order)]).toEqual([false, false, true]);
+});
+
 test('a paid, cancelled or refunded order is settled', () => {
   for (const status of ['paid', 'cancelled', 'refunded'] as const) {
     const order = { ...payment('paid'), status };

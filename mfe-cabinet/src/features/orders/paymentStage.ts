@@ -20,6 +20,9 @@ export type OrderMoney = Pick<Order, 'status' | 'payment' | 'total' | 'open' | '
 export const paidAmount = ({ status, total, open }: OrderMoney): number =>
   status === 'awaiting-payment' ? total - open : 0;
 
+/** Without a rest to pay, the order becomes paid in a moment. */
+const isTooSmall = (order: OrderMoney): boolean => paidAmount(order) > 0 && order.open > 0;
+
 export function paymentStage(order: OrderMoney): PaymentStage {
   const { status, payment } = order;
   if (status !== 'awaiting-payment') return status;
@@ -29,9 +32,8 @@ export function paymentStage(order: OrderMoney): PaymentStage {
     case 'failed':
     case 'expired':
       return payment.state;
-    // The order becomes paid in a moment, unless the amount was too small.
     case 'paid':
-      return paidAmount(order) > 0 ? 'waiting' : 'processing';
+      return isTooSmall(order) ? 'waiting' : 'processing';
     default:
       return 'waiting';
   }
@@ -39,7 +41,7 @@ export function paymentStage(order: OrderMoney): PaymentStage {
 
 /** Whether another payment may start: not while a service holds the last one. */
 export function canPay(order: OrderMoney): boolean {
-  return ['waiting', 'processing', 'failed', 'expired'].includes(paymentStage(order));
+  return order.open > 0 && ['waiting', 'processing', 'failed', 'expired'].includes(paymentStage(order));
 }
 
 /** Whether the order can be cancelled: no payment is received or under way, or there was nothing to pay. */
@@ -52,5 +54,5 @@ export function canCancel(order: OrderMoney): boolean {
 export function isUnderWay(order: OrderMoney): boolean {
   const state = order.payment?.state;
   if (order.status !== 'awaiting-payment') return false;
-  return state === 'paid' ? paidAmount(order) === 0 : ['pending', 'processing', 'review'].includes(state ?? '');
+  return state === 'paid' ? !isTooSmall(order) : ['pending', 'processing', 'review'].includes(state ?? '');
 }
