@@ -1,19 +1,25 @@
-import type { CompositionEntry, Status, TokenDescription } from '@charity-run/release/api';
+import type { CompositionEntry, ListedFlag, RemoteConfig, Status, TokenDescription } from '@charity-run/release/api';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Composition } from 'shared-lib/contract';
-import { startCanary, storeExtraRelease } from 'tools/release/extra';
+import { activateRelease, startCanary, storeExtraRelease } from 'tools/release/extra';
 import { expectAccessible } from '../harness/axe.ts';
 import { type ComposedSite, composeSite } from '../harness/composedSite.ts';
 import { signInAsOwner } from '../harness/officeScreens.ts';
+import { overflowing } from '../harness/overflowing.ts';
 import { callPlatform, platformToken } from '../harness/platform.ts';
 import { actAsStaff } from '../harness/staff.ts';
 import { visitPage } from '../harness/visitor.ts';
 
-// One site for both stories.
+// One site for all stories.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ viewport: { width: 390, height: 844 } });
 
 const BAD = '9.9.9';
+const DECLARING = '9.9.8';
+const terms = {
+  flags: { 'cabinet.short-form': { does: 'asks for less', default: false, expires: '2999-12-31' } },
+  configSchema: { rows: { type: 'integer', default: 5, minimum: 1, maximum: 20 } },
+} as const;
 
 let site: ComposedSite;
 test.beforeAll(async () => {
@@ -21,6 +27,7 @@ test.beforeAll(async () => {
     env: { PLATFORM_TOKEN: platformToken, REPORTS_PER_CLIENT: '100000', TRUSTED_PROXIES: 'loopback' },
   });
   storeExtraRelease('cabinet', BAD, site.dataDir);
+  storeExtraRelease('cabinet', DECLARING, site.dataDir, {}, terms);
 });
 test.afterAll(() => site?.stop());
 
@@ -133,6 +140,63 @@ test('a team sees a bad canary on a phone, reads the evidence and rolls it back 
   await page.getByRole('link', { name: /^Відкрити cabinet/ }).click();
   expect(await (await opened).evaluate(() => sessionStorage.length), 'the token stays in its tab').toBe(0);
   await expectAccessible(page);
+});
+
+test('a team switches a flag for a share, sets a value and takes it back, on a phone', async ({ page }) => {
+  await activateRelease(site.dataDir, 'cabinet', DECLARING);
+  await expect.poll(async () => (await callPlatform<ListedFlag[]>(site.url, 'flags')).length).toBe(1);
+  await page.goto(`${site.url}/console`);
+  await page.getByLabel('Ключ команди').fill(await createToken('cabinet'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Прапорці та значення' }).click();
+  const told = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeFocused();
+  const dialog = page.getByRole('dialog');
+  const save = () => dialog.getByRole('button', { name: 'Зберегти' }).click();
+
+  const flags = page.getByRole('region', { name: 'Прапорці' });
+  await tabTo(page, flags.getByRole('button', { name: 'Змінити cabinet.short-form' }));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('radio', { name: 'Увімкнено' }).check();
+  await dialog.getByLabel('Частка відвідувачів, %').fill('100');
+  await save();
+  await expect(dialog, 'the browser keeps what is no share').toBeVisible();
+  await dialog.getByLabel('Частка відвідувачів, %').fill('25');
+  await expectAccessible(page);
+  await save();
+  await told('Прапорець cabinet.short-form змінено.');
+  await expect(flags).toContainText('25 % · задано');
+  const [flag] = await callPlatform<ListedFlag[]>(site.url, 'flags');
+  expect(flag?.state).toMatchObject({ isOn: true, percent: 25, by: 'team cabinet' });
+  await flags.getByRole('button', { name: 'Порівняти cabinet.short-form' }).click();
+  await expect(dialog).toContainText('переглядів із ним 0, без нього 0');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const values = page.getByRole('region', { name: 'Значення' });
+  const readRows = async () => (await callPlatform<RemoteConfig>(site.url, 'config/cabinet')).inForce.rows;
+  for (const rows of [8, 9]) {
+    await values.getByRole('button', { name: 'Змінити cabinet' }).click();
+    await dialog.getByLabel('rows').fill(String(rows));
+    await save();
+    await told('Значення частини cabinet змінено.');
+    await expect(values).toContainText(`rows = ${rows}`);
+  }
+  for (const rows of [8, 5]) {
+    await values.getByRole('button', { name: 'Скасувати зміну cabinet' }).click();
+    await dialog.getByRole('button', { name: 'Скасувати зміну' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(readRows).toBe(rows);
+  }
+  const changes = page.getByRole('region', { name: 'Що змінилося' });
+  await expect(changes.getByRole('listitem').first()).toContainText('rows: 8 → –');
+  await expect(changes).toContainText('cabinet.short-form: Увімкнено · 25 %');
+  await expect(page.getByRole('region', { name: 'Сервіси частин' })).toContainText('Оператор не дозволив');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    expect(await overflowing(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath(`values-${width}.png`), fullPage: true });
+  }
 });
 
 test('the owner of the office sees releases by passkey and changes none', async ({ page }) => {

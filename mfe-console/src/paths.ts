@@ -1,1 +1,1 @@
-export const consolePaths = { releases: '/console', settings: '/console/settings' } as const;
+export const consolePaths = { releases: '/console', values: '/console/values', settings: '/console/settings' } as const;

@@ -4,6 +4,11 @@ import { page, type RemoteRoute } from 'shared-lib/contract';
 export const routes: RemoteRoute[] = [
   page('console', 'console', () => import(/* webpackChunkName: "console" */ './features/console/ConsolePage.tsx')),
   page(
+    'console-values',
+    'console/values',
+    () => import(/* webpackChunkName: "console-values" */ './features/values/ValuesPage.tsx'),
+  ),
+  page(
     'console-settings',
     'console/settings',
     () => import(/* webpackChunkName: "console-settings" */ './features/settings/SettingsPage.tsx'),

@@ -42,6 +42,21 @@ export const errorsQuery = (name: string) =>
 export const budgetQuery = (name: string) =>
   queryOptions({ queryKey: ['platform', 'budget', name], queryFn: () => platformApi.budget(name) });
 
+export const flagsQuery = queryOptions({ queryKey: ['platform', 'flags'], queryFn: platformApi.flags });
+export const flagChangesQuery = (name: string) =>
+  queryOptions({ queryKey: ['platform', 'flag-changes', name], queryFn: () => platformApi.flagChanges(name) });
+export const flagEvidenceQuery = (name: string) =>
+  queryOptions({ queryKey: ['platform', 'flag-evidence', name], queryFn: () => platformApi.flagEvidence(name) });
+export const configQuery = (name: string) =>
+  queryOptions({ queryKey: ['platform', 'config', name], queryFn: () => platformApi.config(name) });
+export const settingsQuery = (name: string) =>
+  queryOptions({ queryKey: ['platform', 'settings', name], queryFn: () => platformApi.settings(name) });
+export const settingsVersionsQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['platform', 'settings-versions', name],
+    queryFn: () => platformApi.settingsVersions(name),
+  });
+
 export const releasesQuery = (name: string) =>
   queryOptions({ queryKey: ['platform', 'releases', name], queryFn: () => platformApi.releases(name) });
 export const contentsQuery = ({ name, version }: ReleaseName) =>

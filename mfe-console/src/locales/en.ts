@@ -17,5 +17,10 @@ export const {
   previews,
   budgets,
   pruning,
+  values,
+  flags,
+  config,
+  services,
+  valueChanges,
   failures,
 } = texts;

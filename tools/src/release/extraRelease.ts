@@ -7,9 +7,17 @@ import { type Release, SHELL } from 'shared-lib/contract';
 import { type Canary, CompositionLog, FolderStore, type NextEntry } from 'shell/releases';
 
 export type Edits = Record<string, (text: string) => string>;
+/** What its package.json would declare. */
+export type Terms = Pick<Release, 'flags' | 'configSchema'>;
 
 /** Stores the present build of a remote or the shell under another version, with edited files and correct hashes. */
-export function storeExtraRelease(name: string, version: string, dataDir: string, edits: Edits = {}): Release {
+export function storeExtraRelease(
+  name: string,
+  version: string,
+  dataDir: string,
+  edits: Edits = {},
+  terms: Terms = {},
+): Release {
   const remote = remoteWorkspaces().find(({ microFrontend }) => microFrontend.name === name);
   const workspace = name === SHELL ? readWorkspace(SHELL) : remote;
   if (!workspace) throw new Error(`There is no remote ${name}`);
@@ -37,7 +45,7 @@ export function storeExtraRelease(name: string, version: string, dataDir: string
     writeFileSync(join(server, file), readFileSync(join(server, file), 'utf8').replaceAll(built.base, base));
   }
   const files = hashesOfRelease(folder);
-  const release: Release = { ...built, version, base, integrity: computeHashes(client), files };
+  const release: Release = { ...built, ...terms, version, base, integrity: computeHashes(client), files };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   return release;
 }

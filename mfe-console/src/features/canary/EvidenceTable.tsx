@@ -7,9 +7,16 @@ import styles from './Canary.module.css';
 const tones: Record<Evidence['verdict'], ChipTone> = { worse: 'err', within: 'ok', better: 'ok', few: 'plain' };
 const icons = { worse: 'error', within: 'check', better: 'check', few: 'clock' } as const;
 
+interface EvidenceTableProps {
+  evidence: Evidence[];
+  /** What is compared; default: the live release and the canary. */
+  sides?: { live: string; canary: string };
+}
+
 /** Every comparison of the judge: the live release beside the canary, over the same time. */
-export function EvidenceTable({ evidence }: { evidence: Evidence[] }) {
+export function EvidenceTable({ evidence, sides }: EvidenceTableProps) {
   const { t } = useTranslation('console');
+  const { live, canary } = sides ?? { live: t('canary.live'), canary: t('canary.canary') };
   const percent = usePercent();
   const show = ({ measure }: Evidence, value: number, of: number) =>
     measure === 'LCP'
@@ -23,8 +30,8 @@ export function EvidenceTable({ evidence }: { evidence: Evidence[] }) {
       <thead>
         <tr>
           <th scope="col">{t('canary.proof')}</th>
-          <th scope="col">{t('canary.live')}</th>
-          <th scope="col">{t('canary.canary')}</th>
+          <th scope="col">{live}</th>
+          <th scope="col">{canary}</th>
           <th scope="col">{t('canary.verdict')}</th>
         </tr>
       </thead>
@@ -32,8 +39,8 @@ export function EvidenceTable({ evidence }: { evidence: Evidence[] }) {
         {evidence.map((each) => (
           <tr key={each.measure}>
             <th scope="row">{t(`canary.measures.${each.measure}`)}</th>
-            <td data-label={t('canary.live')}>{show(each, each.live, each.liveOf)}</td>
-            <td data-label={t('canary.canary')}>
+            <td data-label={live}>{show(each, each.live, each.liveOf)}</td>
+            <td data-label={canary}>
               <b>{show(each, each.canary, each.canaryOf)}</b>
             </td>
             <td>

@@ -127,7 +127,7 @@ test('what the site rejects stays in the dialog', async () => {
   const { user } = await renderRoute(remote, '/console');
   await user.click(await screen.findByRole('button', { name: 'Відкотити до 1.4.1' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Відкотити' }));
-  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Попереднього релізу немає.');
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Раніше нічого не було.');
 });
 
 test('an activation waits for its smoke run', async () => {

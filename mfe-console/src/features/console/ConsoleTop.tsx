@@ -9,7 +9,9 @@ import { useWhen } from '../../design/useWhen.ts';
 import { consolePaths } from '../../paths.ts';
 import styles from './ConsoleTop.module.css';
 
-const titles = { releases: 'page.title', settings: 'settings.title' } as const;
+const titles = { releases: 'page.title', values: 'values.title', settings: 'settings.title' } as const;
+
+const sections = ['releases', 'values', 'settings'] as const;
 
 /** Which composition is shown, and who looks at it. */
 export function ConsoleTop({ page }: { page: keyof typeof titles }) {
@@ -31,12 +33,11 @@ export function ConsoleTop({ page }: { page: keyof typeof titles }) {
           </p>
         </div>
         <nav aria-label={t('page.sections')} className={styles.sections}>
-          <LocalLink to={consolePaths.releases} aria-current={page === 'releases' ? 'page' : undefined}>
-            {t('page.releases')}
-          </LocalLink>
-          <LocalLink to={consolePaths.settings} aria-current={page === 'settings' ? 'page' : undefined}>
-            {t('settings.title')}
-          </LocalLink>
+          {sections.map((section) => (
+            <LocalLink key={section} to={consolePaths[section]} aria-current={page === section ? 'page' : undefined}>
+              {t(titles[section])}
+            </LocalLink>
+          ))}
         </nav>
         <div className={styles.who}>
           <span>{caller.name}</span>

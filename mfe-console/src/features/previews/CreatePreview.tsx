@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
-import { useReach } from '../../access/reach.ts';
+import { useOwnParts } from '../../access/useOwnParts.ts';
 import { platformApi } from '../../api/platformApi.ts';
-import { releasesQuery, statusQuery } from '../../api/queries.ts';
+import { releasesQuery } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import styles from '../../design/Dialog.module.css';
 import { useDone } from '../../design/doneContext.ts';
@@ -17,9 +17,7 @@ export function CreatePreview({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');
   const id = useId();
   const done = useDone();
-  const { caller } = useReach();
-  const { data: status } = useQuery(statusQuery);
-  const names = caller.scope === '*' ? (status?.live ?? []).map((part) => part.name) : [caller.scope];
+  const names = useOwnParts();
   const [name = names[0] ?? '', setName] = useState<string>();
   const { data: releases, error } = useQuery({ ...releasesQuery(name), enabled: name !== '' });
   const [chosen, setChosen] = useState('');
