@@ -148,7 +148,7 @@ test('a team switches a flag for a share, sets a value and takes it back, on a p
   await page.goto(`${site.url}/console`);
   await page.getByLabel('Ключ команди').fill(await createToken('cabinet'));
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Прапорці та значення' }).click();
+  await page.getByRole('link', { name: 'Прапорці' }).click();
   const told = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeFocused();
   const dialog = page.getByRole('dialog');
   const save = () => dialog.getByRole('button', { name: 'Зберегти' }).click();

@@ -11,7 +11,11 @@ import styles from './ConsoleTop.module.css';
 
 const titles = { releases: 'page.title', values: 'values.title', settings: 'settings.title' } as const;
 
-const sections = ['releases', 'values', 'settings'] as const;
+const sections = [
+  { page: 'releases', name: 'page.releases' },
+  { page: 'values', name: 'values.short' },
+  { page: 'settings', name: 'settings.title' },
+] as const;
 
 /** Which composition is shown, and who looks at it. */
 export function ConsoleTop({ page }: { page: keyof typeof titles }) {
@@ -33,9 +37,9 @@ export function ConsoleTop({ page }: { page: keyof typeof titles }) {
           </p>
         </div>
         <nav aria-label={t('page.sections')} className={styles.sections}>
-          {sections.map((section) => (
+          {sections.map(({ page: section, name }) => (
             <LocalLink key={section} to={consolePaths[section]} aria-current={page === section ? 'page' : undefined}>
-              {t(titles[section])}
+              {t(name)}
             </LocalLink>
           ))}
         </nav>

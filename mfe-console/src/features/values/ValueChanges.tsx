@@ -47,8 +47,7 @@ export function ValueChanges() {
               ) : (
                 change.differences.map((difference) => (
                   <span key={JSON.stringify(difference)}>
-                    {`${change.name}: `}
-                    {t(`valueChanges.${difference.kind}`, { ...difference })}
+                    {`${change.name}: ${t(`valueChanges.${difference.kind}`, { ...difference })}`}
                   </span>
                 ))
               )}
@@ -96,7 +95,7 @@ function FlagText({ change: { flag, state, ...audience } }: { change: FlagChange
   return (
     <span>
       <span translate="no">{`${flag}: `}</span>
-      {state === 'on' ? `${t('flags.on')} · ${audienceText(audience)}` : t(`valueChanges.flag.${state}`)}
+      <span>{state === 'on' ? `${t('flags.on')} · ${audienceText(audience)}` : t(`valueChanges.flag.${state}`)}</span>
     </span>
   );
 }
