@@ -42,7 +42,8 @@ export async function byDay(db: Db, edition: number, now: Date): Promise<Today['
     })
     .from(orderSearch)
     .innerJoin(orders, eq(orders.id, orderSearch.orderId))
-    .where(and(eq(orders.edition, edition), eq(orders.status, 'paid'), gte(orders.paidAt, first)))
+    // A rush pays most orders of an edition within these days, where looking each one up takes twice as long as joining all.
+    .where(and(eq(orders.edition, edition), eq(orderSearch.edition, edition), eq(orders.status, 'paid')))
     .groupBy(sql`day`);
   const money = await db
     .select({
