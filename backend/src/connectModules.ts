@@ -209,10 +209,10 @@ export async function connectModules(options: ConnectOptions) {
   });
   const userOrders = createUserOrders(db, {
     payment: payments.currentPayments,
-    parcel: parcelSource(delivery),
+    parcels: parcelSource(delivery),
     clock,
     event,
-    selfService: selfServiceSource(db, { clock, event, isSent, products }),
+    selfService: selfServiceSource({ clock, event, products }),
     emails: (ids) => emailDeliveries(db, ids, clock.now()),
   });
   const accounts = await createAccounts({

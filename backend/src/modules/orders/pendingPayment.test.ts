@@ -55,15 +55,9 @@ test('money that arrives while an order is read shows it as paid, not as one wit
   assert.equal(before?.status, 'awaiting-payment');
   await sendStatus('sandbox');
   const nothing = async () => new Map();
-  const { event } = site;
-  const sources = {
-    payment: nothing,
-    parcel: nothing,
-    selfService: nothing,
-    emails: nothing,
-    clock: site.clock,
-    event,
-  };
+  const parcels = async () => ({ shown: new Map(), packed: new Set<number>() });
+  const { clock, event } = site;
+  const sources = { payment: nothing, parcels, selfService: nothing, emails: nothing, clock, event };
   const { status, open } = await createUserOrders(db, sources).show(before);
   assert.deepEqual([status, open], ['paid', 0]);
 });

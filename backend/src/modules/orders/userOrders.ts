@@ -33,12 +33,26 @@ import { reservedUntilFor } from './reservations/reservation.ts';
 /** Data of another module about orders, by order id. */
 export type OrderSource<View> = (orderIds: readonly number[]) => Promise<Map<number, View>>;
 
+export interface OrderParcels {
+  /** With a waybill, by order id. */
+  shown: Map<number, OrderParcel>;
+  /** Orders that have a waybill or get one now. */
+  packed: ReadonlySet<number>;
+}
+
+/** What was read of the orders besides themselves. */
+export interface OrderFacts {
+  lines: readonly OrderLineRow[];
+  returns: readonly PlaceReturnRow[];
+  packed: ReadonlySet<number>;
+}
+
 export interface OrderSources {
   payment: OrderSource<OrderPayment>;
-  parcel: OrderSource<OrderParcel>;
+  parcels: (orderIds: readonly number[]) => Promise<OrderParcels>;
   clock: Clock;
   event: () => Promise<Pick<EventRecord, 'edition' | 'endsAt'>>;
-  selfService: (orders: readonly OrderRow[]) => Promise<Map<number, SelfService>>;
+  selfService: (orders: readonly OrderRow[], read: OrderFacts) => Promise<Map<number, SelfService>>;
   /** Delivery of emails by their id in the outbox. */
   emails: (ids: readonly number[]) => Promise<Map<number, EmailDelivery>>;
 }
@@ -64,13 +78,13 @@ export function createUserOrders(db: Db, sources: OrderSources) {
       findAddedOrders(db, registrationIds),
     ]);
     const rows = await readAgainIfPaid(db, read, balances);
-    const [record, selfService, payments, parcels, emails] = await Promise.all([
+    const [record, payments, parcels, emails] = await Promise.all([
       sources.event(),
-      sources.selfService(rows),
       sources.payment(ids),
-      sources.parcel(ids),
+      sources.parcels(ids),
       sources.emails(emailIds.filter(Boolean)),
     ]);
+    const selfService = await sources.selfService(rows, { lines, returns, packed: parcels.packed });
     const getEnd = await readEnds(
       db,
       rows.map(({ edition }) => edition),
@@ -93,7 +107,7 @@ export function createUserOrders(db: Db, sources: OrderSources) {
           renderedAt(order, own, getEnd(order.edition), sources.clock.now()),
         ),
         payment: payments.get(order.id) ?? null,
-        parcel: parcels.get(order.id) ?? null,
+        parcel: parcels.shown.get(order.id) ?? null,
         selfService: selfService.get(order.id) ?? null,
         added: ownRegistrations.flatMap((id) => teams.added.get(id) ?? []),
         addsTo: ownRegistrations.flatMap((id) => teams.addsTo.get(id) ?? [])[0] ?? null,

@@ -6,8 +6,8 @@ import { type EventRecord, registrationPhase } from '../../content/index.ts';
 import type { Product } from '../../shop/index.ts';
 import { getWeight } from '../getWeight.ts';
 import type { OrderRow } from '../order.ts';
-import { createOrdersRepository } from '../orders.repository.ts';
-import { findReturns, type PlaceReturnRow } from '../placeReturns/placeReturns.queries.ts';
+import type { PlaceReturnRow } from '../placeReturns/placeReturns.queries.ts';
+import type { OrderSources } from '../userOrders.ts';
 import { computeDeadlines, type Deadlines } from './deadlines.ts';
 
 export interface SelfServiceFactsDependencies {
@@ -24,37 +24,41 @@ export async function readDeadlines(
   { clock, event, isSent }: SelfServiceFactsDependencies,
 ): Promise<Deadlines> {
   const record = await event();
+  return toDeadlines(order, record, clock.now(), order.edition === record.edition && (await isSent(db, order.id)));
+}
+
+function toDeadlines(order: OrderRow, record: EventRecord, now: Date, isPacked: boolean): Deadlines {
   const { edition, kitOffice, registration, startsAt } = record;
   const isOver = order.edition !== edition;
   return computeDeadlines(order, {
-    now: clock.now(),
-    addUntil: !isOver && registrationPhase(record, clock.now()) === 'open' ? registration.closesAt : null,
+    now,
+    addUntil: !isOver && registrationPhase(record, now) === 'open' ? registration.closesAt : null,
     packingFrom: fromKyivTime(kitOffice.dateFrom) ?? startsAt,
     editUntil: isOver ? new Date(0) : registration.editUntil,
-    isPacked: isOver || (await isSent(db, order.id)),
+    isPacked: isOver || isPacked,
   });
 }
 
-export interface SelfServiceSourceDependencies extends SelfServiceFactsDependencies {
+export interface SelfServiceSourceDependencies extends Pick<SelfServiceFactsDependencies, 'clock' | 'event'> {
   products: () => Promise<Map<string, Product>>;
 }
 
-export function selfServiceSource(db: Db, dependencies: SelfServiceSourceDependencies) {
-  return async (orders: readonly OrderRow[]): Promise<Map<number, SelfService>> => {
-    const views = new Map<number, SelfService>();
-    const sold = await dependencies.products();
-    const lines = await createOrdersRepository(db).findLines(orders.map(({ id }) => id));
-    const returns = await findReturns(
-      db,
-      orders.map(({ id }) => id),
+/** Reads nothing of the orders again. */
+export function selfServiceSource({
+  clock,
+  event,
+  products,
+}: SelfServiceSourceDependencies): OrderSources['selfService'] {
+  return async (orders, { lines, returns, packed }) => {
+    const [sold, record] = await Promise.all([products(), event()]);
+    return new Map(
+      orders.map((order) => {
+        const own = lines.filter(({ orderId }) => orderId === order.id);
+        const open = returns.findLast(({ orderId, decision }) => orderId === order.id && decision !== 'granted');
+        const deadlines = view(order, toDeadlines(order, record, clock.now(), packed.has(order.id)), open);
+        return [order.id, { ...deadlines, weight: getWeight(own, sold) }];
+      }),
     );
-    for (const order of orders) {
-      const own = lines.filter(({ orderId }) => orderId === order.id);
-      const open = returns.findLast(({ orderId, decision }) => orderId === order.id && decision !== 'granted');
-      const deadlines = view(order, await readDeadlines(db, order, dependencies), open);
-      views.set(order.id, { ...deadlines, weight: getWeight(own, sold) });
-    }
-    return views;
   };
 }
 
