@@ -12,7 +12,8 @@ export const command: Command = {
   summary: 'values that a micro-frontend takes without a release',
   details: [
     'The live release declares the fields by "configSchema" in "microFrontend" of package.json. Values are public.',
-    'They reach pages within seconds. "undo" sets what was set before the last change, or --version N of "history".',
+    'They reach pages within seconds. "undo" sets what was set before the last change, one change further back each time, or',
+    '--version N of "history".',
   ],
   options: { ...siteOptions, version: { type: 'string', value: 'N', description: 'undo: a version of "history"' } },
   takes: [2, 30],
