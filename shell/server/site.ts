@@ -91,7 +91,7 @@ export async function buildSite(
   const findConfig = createFindConfig(settings);
   const upstreams = createUpstreams({
     settings,
-    onFailed: (release, message) => void reports.reportUpstreamFailure(release, message).catch(() => undefined),
+    onFailed: (...failure) => void reports.reportUpstreamFailure(...failure).catch(() => undefined),
   });
   const renderer = new Renderer(store, environment, { upstreams, findConfig });
   const compressor = new Compressor();

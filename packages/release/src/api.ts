@@ -293,6 +293,8 @@ export interface StoredError extends ReleaseName {
   /** Route id, or path without query. */
   route: string;
   message: string;
+  /** The newest path of a failing service, below the route. Visitors choose paths, so they are not counted apart. */
+  path?: string;
   /** Position in the sources, such as `src/features/news/NewsPage.tsx:12:3`. */
   source?: string;
   count: number;

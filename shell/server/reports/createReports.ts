@@ -2,7 +2,7 @@ import type { ReleaseName, StoredError } from '@charity-run/release/api';
 import { clientNetwork } from 'server-lib';
 import { type Composition, findOwner, getReleases, SHELL } from 'shared-lib/contract';
 import { parseLocalizedPath } from 'shared-lib/i18n/paths';
-import { scrub } from '../../src/reports/scrub.ts';
+import { scrub, scrubPath } from '../../src/reports/scrub.ts';
 import type { BuiltInShell } from '../composition/builtInShell.ts';
 import type { ObjectStore, ReleaseLibrary } from '../releases/index.ts';
 import type { Signer } from '../request/signer.ts';
@@ -96,7 +96,10 @@ export function createReports({ objects, library, builtIn, signer }: ReportsOpti
       await keep({ name, version, side: 'server', kind: 'render', route: owner?.mount ?? '/', message }, place);
     },
 
-    reportUpstreamFailure: ({ name, version }: ReleaseName, message: string): Promise<void> =>
-      keep({ name, version, side: 'server', kind: 'request', route: `/api/${name}`, message }, undefined),
+    reportUpstreamFailure: ({ name, version }: ReleaseName, message: string, path: string): Promise<void> =>
+      keep(
+        { name, version, side: 'server', kind: 'request', route: `/api/${name}`, message, path: scrubPath(path) },
+        undefined,
+      ),
   };
 }

@@ -28,7 +28,7 @@ export const API_PREFIX = '/api';
 export interface UpstreamsOptions {
   settings: Pick<Settings, 'get'>;
   /** Tells the owner of a service that a call has failed. */
-  onFailed: (release: Release, message: string) => void;
+  onFailed: (release: Release, message: string, path: string) => void;
 }
 
 interface Service {
@@ -102,7 +102,7 @@ export function createUpstreams({ settings, onFailed }: UpstreamsOptions) {
       };
       breaker.execute(run).catch((error) => {
         if (error instanceof UpstreamError || error instanceof FailedResponse)
-          onFailed(release, `The service of ${release.name} failed: ${error.message}`);
+          onFailed(release, `The service of ${release.name} failed: ${error.message}`, request.path);
         reject(error);
       });
     });

@@ -332,6 +332,13 @@ test('pages of a release read its own service on the server, and no other one', 
   );
 });
 
+test('errors of a service name the path that failed last, and paths that visitors choose stay one error', async () => {
+  await connect();
+  for (const path of ['/fails?mail=ann@run.example', '/fails?page=2', '/fails']) await call(path);
+  const [error, ...others] = (await team.call(`errors/${name}`)).body as StoredError[];
+  assert.deepEqual([others.length, error?.count, error?.route, error?.path], [0, 3, `/api/${name}`, '/fails']);
+});
+
 test('settings have a history with authors, are recorded, and reach their team only', async () => {
   await connect();
   await choose();

@@ -54,7 +54,7 @@ export function ErrorList() {
 function ErrorItem({ error }: { error: StoredError }) {
   const { t } = useTranslation('console');
   const when = useWhen();
-  const { name, version, side, kind, route, message, source, count, at } = error;
+  const { name, version, side, kind, route, path = '', message, source, count, at } = error;
   return (
     <li>
       <p className={styles.head}>
@@ -65,7 +65,7 @@ function ErrorItem({ error }: { error: StoredError }) {
         <code>{`${name} ${version}`}</code> {source && <code className={styles.source}>{source}</code>}
       </p>
       <p className={styles.note}>
-        {`${t('errors.count', { count, when: when(at) })} · ${t(`errors.sides.${side}`)} · ${route}`}
+        {`${t('errors.count', { count, when: when(at) })} · ${t(`errors.sides.${side}`)} · ${route}${path}`}
       </p>
     </li>
   );

@@ -12,8 +12,8 @@ export const command = remoteCommand({
   },
 });
 
-function getLines({ at, version, side, kind, route, message, source, count }: StoredError): string[] {
-  const where = [`${kind} in the ${side === 'server' ? 'renderer' : 'browser'}`, route, version];
+function getLines({ at, version, side, kind, route, path = '', message, source, count }: StoredError): string[] {
+  const where = [`${kind} in the ${side === 'server' ? 'renderer' : 'browser'}`, route + path, version];
   return [
     ...columns([[formatTime(at), `${count} ×`, ...where]], ''),
     `    ${message}`,
