@@ -3,6 +3,7 @@ import { isInstalled, remoteWorkspaces, root } from '@charity-run/release/worksp
 import { type Command, CommandError, type Outcome } from '../command.ts';
 import { createRemote, type NewRemote, newRemoteProblems } from '../createRemote.ts';
 import { createRepository } from '../createRepository.ts';
+import { findTaken } from '../platform/findTaken.ts';
 import { findPackages } from '../platform/packages.ts';
 import { getSite, siteOptions } from '../platform/site.ts';
 import { bin } from '../run.ts';
@@ -30,12 +31,19 @@ export const command: Command = {
       titles: { ua: text('ua'), en: text('en') },
     };
     const taken = remoteWorkspaces().map(({ microFrontend }) => microFrontend);
-    const problems = newRemoteProblems(requested, taken);
-    if (problems.length > 0) throw new CommandError('It cannot be made:', problems);
-    if (isInstalled) return newRepository(requested, getSite(options).url, progress);
+    assertNone(newRemoteProblems(requested, taken));
+    const { url } = getSite(options);
+    const live = await findTaken(url, requested);
+    if (!live) progress(`${url} does not respond: its names and paths were not compared.`);
+    assertNone(live ?? []);
+    if (isInstalled) return newRepository(requested, url, progress);
     return newWorkspace(requested, progress);
   },
 };
+
+function assertNone(problems: string[]): void {
+  if (problems.length > 0) throw new CommandError('It cannot be made:', problems);
+}
 
 async function newWorkspace(requested: NewRemote, progress: (line: string) => void): Promise<Outcome> {
   const { name, mount } = requested;
