@@ -9,6 +9,7 @@ import { callerFor } from '../platform/access/authenticate.ts';
 import { audienceRules, readAudience } from '../platform/audienceRules.ts';
 import type { PlatformContext } from '../platform/context.ts';
 import { parseBody, type Rule, text } from '../platform/parseBody.ts';
+import { limitChanges } from '../platform/settings/limitChanges.ts';
 import type { ReportStore } from '../reports/reportStore.ts';
 import { getFlagEvidence } from './flagEvidence.ts';
 
@@ -27,7 +28,8 @@ export const flagRoutes =
 
     platform.get('/flags', { onRequest: authenticate.anyToken }, list);
 
-    platform.post('/flags', { onRequest: authenticate.anyToken }, async (request): Promise<ListedFlag[]> => {
+    const changing = { onRequest: authenticate.anyToken, preHandler: limitChanges(platform) };
+    platform.post('/flags', changing, async (request): Promise<ListedFlag[]> => {
       const body = parseBody<FlagSetting>(request.body, { flag: text(100), state, ...audienceRules });
       const { flag } = body;
       const audience = readAudience(body);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { callerFor } from '../access/authenticate.ts';
 import type { PlatformContext } from '../context.ts';
 import { integer, optional, parseBody, type Rule, text } from '../parseBody.ts';
+import { limitChanges } from './limitChanges.ts';
 
 const MAX_FIELDS = 30;
 
@@ -17,6 +18,8 @@ const values: Rule = (value) => {
 
 /** Configuration of a micro-frontend, which its team changes without a release. */
 export function configRoutes(platform: FastifyInstance, { authenticate, configs, store }: PlatformContext): void {
+  const changing = { onRequest: authenticate.anyToken, preHandler: limitChanges(platform) };
+
   platform.get<{ Params: { name: string } }>(
     '/config/:name',
     { onRequest: authenticate.ownerToken },
@@ -27,7 +30,7 @@ export function configRoutes(platform: FastifyInstance, { authenticate, configs,
     },
   );
 
-  platform.post('/config', { onRequest: authenticate.anyToken }, async (request): Promise<RemoteConfig> => {
+  platform.post('/config', changing, async (request): Promise<RemoteConfig> => {
     const change = parseBody<ConfigChange>(request.body, { name: text(100), values });
     assertName(change.name);
     request.auditDetails = { ...change };
@@ -36,7 +39,7 @@ export function configRoutes(platform: FastifyInstance, { authenticate, configs,
     return configs.set(change, name);
   });
 
-  platform.post('/config/undo', { onRequest: authenticate.anyToken }, async (request): Promise<RemoteConfig> => {
+  platform.post('/config/undo', changing, async (request): Promise<RemoteConfig> => {
     const undo = parseBody<ConfigUndo>(request.body, { name: text(100), number: optional(integer(1, 1e9)) });
     assertName(undo.name);
     request.auditDetails = { ...undo };

@@ -96,3 +96,13 @@ test('fields without a default that fits are rejected with the release', async (
   const { body } = await team.publish(releaseFixture('weather', '1.2.0', { configSchema: broken }));
   assert.deepEqual(body.problems, ['configSchema["rows"] default: "many" is not of type integer']);
 });
+
+test('a caller that changes values without end is told to wait, and no other one', async () => {
+  const looping = await platform.team('weather');
+  const codes: (string | undefined)[] = [];
+  for (let times = 0; times < 61; times++) codes.push((await set({ rows: 1 }, looping)).body.code);
+  assert.deepEqual([codes[59], codes[60]], [undefined, 'too-many']);
+  assert.equal((await looping.call('config/undo', { body: { name: 'weather' } })).body.code, 'too-many');
+  assert.equal((await looping.call('upstreams', { body: { name: 'weather' } })).status, 200, 'each kind has its own');
+  assert.deepEqual((await set({ rows: 2 })).body.set.rows, 2);
+});

@@ -6,6 +6,7 @@ import { originProblems } from '../../settings/originProblems.ts';
 import { callerFor } from '../access/authenticate.ts';
 import type { PlatformContext } from '../context.ts';
 import { optional, parseBody, type Rule, text } from '../parseBody.ts';
+import { limitChanges } from './limitChanges.ts';
 
 const reaches: OriginGrant['reach'][] = ['public', 'private', 'none'];
 const reach: Rule = (value) =>
@@ -17,7 +18,9 @@ export function upstreamRoutes(
   platform: FastifyInstance,
   { authenticate, settings, environment }: PlatformContext,
 ): void {
-  platform.post('/upstreams/origins', { onRequest: authenticate.adminToken }, async (request) => {
+  const preHandler = limitChanges(platform);
+
+  platform.post('/upstreams/origins', { onRequest: authenticate.adminToken, preHandler }, async (request) => {
     const grant = parseBody<OriginGrant>(request.body, { name: text(100), origin: text(300), reach });
     const { name, origin, reach: reached } = grant;
     assertName(name);
@@ -35,7 +38,7 @@ export function upstreamRoutes(
     });
   });
 
-  platform.post('/upstreams', { onRequest: authenticate.anyToken }, async (request) => {
+  platform.post('/upstreams', { onRequest: authenticate.anyToken, preHandler }, async (request) => {
     const setting = parseBody<UpstreamSetting>(request.body, { name: text(100), origin: optional(text(300)) });
     const { name, origin } = setting;
     assertName(name);
