@@ -22,6 +22,7 @@ const codes = [
   'config-unfit',
   'config-invalid',
   'flag-unknown',
+  'testers-taken',
   'origin-closed',
   'origin-unreachable',
   'run-unknown',

@@ -456,6 +456,7 @@ export const errorStatuses = {
   'mount-taken': 409,
   'slot-closed': 409,
   'flag-unknown': 404,
+  'testers-taken': 403,
   'types-uncompared': 409,
   'no-offer': 409,
   'origin-unreachable': 422,

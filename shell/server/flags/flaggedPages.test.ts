@@ -155,6 +155,26 @@ test('the key of a runner makes nobody a tester', async () => {
   assert.equal((await call('/platform/testers', TOKEN, { group: 'board' })).json().group, 'board');
 });
 
+test('a group of testers belongs to the team that made its first link', async () => {
+  const call = (url: string, token: string, body: object) =>
+    site.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, body });
+  const createTeam = async (scope: string): Promise<string> =>
+    (await call('/platform/tokens', TOKEN, { name: `team ${scope}`, scope })).json().token;
+  const [weather, colleague, tides] = [
+    await createTeam('weather'),
+    await createTeam('weather'),
+    await createTeam('tides'),
+  ];
+  const invite = async (token: string) => (await call('/platform/testers', token, { group: 'sailors' })).json();
+  assert.equal((await invite(weather)).group, 'sailors');
+  assert.equal((await invite(colleague)).group, 'sailors');
+  assert.deepEqual(await invite(tides), {
+    code: 'testers-taken',
+    problems: ['group: "sailors" belongs to team weather'],
+  });
+  assert.equal((await invite(TOKEN)).group, 'sailors', 'the operator reaches all');
+});
+
 test('staff of the office have what is on for their role', async () => {
   await set({ flag: FORM, state: 'on', roles: ['owner'] });
   assert.deepEqual((await visit('/form', `office=${OWNER}`)).flags[FORM], ['ua', 'en']);

@@ -9,6 +9,7 @@ import { integer, optional, parseBody, text } from '../platform/parseBody.ts';
 import { getText } from '../preview/texts.ts';
 import { localTarget, setViewCookie } from '../preview/viewCookie.ts';
 import { getPublicOrigin } from '../request/url.ts';
+import { claimTesterGroup } from './testerGroups.ts';
 import { TESTERS_COOKIE, type TesterTokens } from './testerTokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,8 +25,10 @@ export const testerRoutes = (tokens: TesterTokens) => (platform: FastifyInstance
       days: optional(integer(1, DAYS.max)),
     });
     assertName(group);
-    if (request.caller?.scope === RUNNER_SCOPE) throw new PlatformError('token-scope');
+    const { caller } = request;
+    if (!caller || caller.scope === RUNNER_SCOPE) throw new PlatformError('token-scope');
     request.auditDetails = { group, days };
+    await claimTesterGroup(context.objects, group, caller);
     const expires = Date.now() + days * DAY_MS;
     const url = new URL('/platform/testers', getOrigin(request));
     url.searchParams.set('pass', tokens.sign(group, expires));

@@ -24,6 +24,7 @@ const messages: Record<ErrorCode, string> = {
   'mount-taken': 'Another micro-frontend has this address:',
   'slot-closed': 'It does not fit the slots of the live releases:',
   'flag-unknown': 'No live release or canary declares such a flag: "flags list" shows those there are.',
+  'testers-taken': 'Another team has this group of testers: ask it for a link, or choose another name.',
   'types-uncompared': 'Its types were not compared with those that are live now:',
   'no-offer': 'Its owner has not offered this mount: ask for "route offer".',
   'origin-unreachable': 'No service can be there:',
