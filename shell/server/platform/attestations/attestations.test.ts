@@ -73,6 +73,20 @@ test('a trusted site’s evidence counts for exactly the same bytes, and stands 
   );
 });
 
+test('what another site saw of a release is shown to its team and the operator only', async () => {
+  await trust();
+  await here.publish(fixture);
+  await hand(await attest());
+  const neighbour = await production.team('tides');
+  const runner = await production.team('@runner');
+  const see = async ({ call }: Pick<Team, 'call'>) => (await call('readiness/weather/1.0.0')).body;
+  assert.deepEqual([(await see(here)).attestations.length, (await see(production)).attestations.length], [1, 1]);
+  for (const other of [neighbour, runner]) {
+    const { rules, attestations } = await see(other);
+    assert.deepEqual([rules, attestations], [[], undefined]);
+  }
+});
+
 test('evidence that arrives before the bytes counts once they are there, and never for others', async () => {
   await trust();
   await hand(await attest());
