@@ -26,7 +26,7 @@ before(() => {
 beforeEach(async () => {
   await objects.remove('releases/shell/');
   app = fastify();
-  await registerShellFiles(app, { builtIn, objects, library: new ReleaseLibrary(objects) });
+  await registerShellFiles(app, { builtIn, objects, library: new ReleaseLibrary(objects), listMs: 0 });
 });
 after(() => storage.close());
 
@@ -82,4 +82,12 @@ test('only files named by their content are served for all releases', async () =
     'no.0123456789.js',
   ];
   for (const file of others) assert.equal((await get(file)).statusCode, 404, file);
+});
+
+test('files of shells that are known are found without a list of the store', async (context) => {
+  await storeShell({ [`client/${REACT}`]: react, 'client/shell.abcdef0123.js': 'start()' });
+  assert.equal((await get(REACT)).statusCode, 200);
+  const list = context.mock.method(objects, 'children');
+  assert.equal((await get('shell.abcdef0123.js')).statusCode, 200);
+  assert.equal(list.mock.callCount(), 0);
 });

@@ -8,19 +8,37 @@ import { isNamedByContent, SHELL, SHELL_BASE } from 'shared-lib/contract';
 import type { BuiltInShell } from '../composition/builtInShell.ts';
 import { type ObjectStore, type ReleaseLibrary, releaseKey } from '../releases/index.ts';
 import { servedFiles } from './files.ts';
+import { shareListings } from './shareListings.ts';
 
 const MAX_FILES = 1000;
+/** Between lists of the store that unknown names cause. */
+const LIST_MS = 1000;
+
+export interface ShellFilesOptions {
+  builtIn: BuiltInShell;
+  objects: ObjectStore;
+  library: ReleaseLibrary;
+  listMs?: number;
+}
 
 /** Serves files of the shell by their name alone, from any stored release that has them intact: browsers keep what a release does not change. */
 export async function registerShellFiles(
   app: FastifyInstance,
-  { builtIn, objects, library }: { builtIn: BuiltInShell; objects: ObjectStore; library: ReleaseLibrary },
+  { builtIn, objects, library, listMs = LIST_MS }: ShellFilesOptions,
 ): Promise<void> {
   const known = new LRUCache<string, string>({ max: MAX_FILES });
+  const list = shareListings(() => objects.children(`releases/${SHELL}/`), listMs);
+  let listed: string[] = [];
 
   async function* folders(file: string): AsyncGenerator<string> {
     if (await isIntact(builtIn.folder, file, builtIn.release.integrity[file])) yield builtIn.folder;
-    for (const version of await objects.children(`releases/${SHELL}/`)) {
+    yield* foldersOf(listed, file);
+    listed = await list();
+    yield* foldersOf(listed, file);
+  }
+
+  async function* foldersOf(versions: string[], file: string): AsyncGenerator<string> {
+    for (const version of versions) {
       const release = await library.find(SHELL, version);
       if (release?.base !== SHELL_BASE || !Object.hasOwn(release.integrity, file)) continue;
       const folder = await objects.folder(releaseKey(SHELL, version));
