@@ -6,6 +6,7 @@ import { endEventStreams } from '../request/endEventStreams.ts';
 import { forwardedHeaders } from '../request/forwardedHeaders.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { API_PREFIX, type Upstreams } from './createUpstreams.ts';
+import { cutSlowResponses } from './cutSlowResponses.ts';
 import { isWithoutBody } from './isWithoutBody.ts';
 
 export interface UpstreamProxyOptions {
@@ -29,6 +30,7 @@ type UpstreamRoute = { Params: { name: string }; Body: Buffer | undefined };
 export async function proxyUpstreams(app: FastifyInstance, options: UpstreamProxyOptions): Promise<void> {
   const { environment, trusts, visitors, upstreams, perClient } = options;
   const watchEventStream = endEventStreams(app);
+  const watchSlowResponse = cutSlowResponses(app);
   await app.register(async (scope) => {
     await scope.register(rateLimit, {
       max: perClient,
@@ -42,6 +44,7 @@ export async function proxyUpstreams(app: FastifyInstance, options: UpstreamProx
     scope.setErrorHandler(sendError);
     for (const url of [`${API_PREFIX}/:name`, `${API_PREFIX}/:name/*`]) {
       scope.all<UpstreamRoute>(url, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+        watchSlowResponse(reply.raw);
         const { composition } = await visitors.compositionFor({ cookies: request.cookies, request });
         const release = composition.remotes.find(({ name }) => name === request.params.name);
         const { status, headers, body } = await upstreams.respond(release, {

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { test } from 'node:test';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import fastify from 'fastify';
+import { cutSlowResponses } from './cutSlowResponses.ts';
+
+const MOST_TURNS = 2000;
+
+test('a response that never ends does not hold a server that stops', { timeout: 30_000 }, async (context) => {
+  const app = fastify();
+  const watch = cutSlowResponses(app);
+  app.get('/', async (_request, reply) => {
+    watch(reply.raw);
+    const drops = new Readable({ read: () => undefined });
+    drops.push('drop');
+    return reply.send(drops);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const reader = (await fetch(`http://127.0.0.1:${port}/`)).body?.getReader();
+  assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), 'drop');
+  const ended = reader?.read().catch(({ message }: Error) => message);
+
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  let isClosed = false;
+  const closed = app.close().then(() => {
+    isClosed = true;
+  });
+  for (let turns = 0; turns < MOST_TURNS && !isClosed; turns++) {
+    context.mock.timers.tick(1000);
+    await yieldToEventLoop();
+  }
+  assert.ok(isClosed, 'it still waits');
+  await closed;
+  assert.equal(await ended, 'terminated');
+});
