@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from './isAlive.ts';
 
 /** Removed when the process ends; leftovers of killed processes are removed by the next one. */
 export function temporaryFolder(kind: string, parent = tmpdir()): string {
@@ -23,13 +24,5 @@ function remove(folder: string): void {
     rmSync(folder, { recursive: true, force: true });
   } catch (error) {
     console.error(`${folder} was left behind: ${(error as Error).message}`);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

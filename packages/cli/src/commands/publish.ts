@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@charity-run/build/temporaryFolder';
 import { kilobytes } from '@charity-run/release/validation';
 import { type Checked, checkDownloaded, getName, runCheck } from '../check/runCheck.ts';
-import { type Command, CommandError, type Input } from '../command.ts';
+import { type Command, CommandError, type Input, type Outcome } from '../command.ts';
 import { findMicroFrontend, nameOfWorkspace, remoteName } from '../findRemote.ts';
 import { findReleases, platformClient, statusFor } from '../platform/client.ts';
 import { getSite, type Site, siteOptions } from '../platform/site.ts';
 import { downloadRelease } from '../publish/downloadRelease.ts';
 import { publishRelease } from '../publish/publishRelease.ts';
+import { withFolderLock } from '../publish/withFolderLock.ts';
 
 export const command: Command = {
   usage: 'publish NAME',
@@ -24,31 +25,36 @@ export const command: Command = {
     },
   },
   takes: 1,
-  run: async ({ positionals: [name = ''], options, progress }) => {
+  run: ({ positionals: [name = ''], options, progress }) => {
     const site = getSite(options);
-    const client = platformClient(site);
-    const { folder, checked } =
-      typeof options.manifest === 'string'
-        ? await downloaded(options.manifest, name, site, progress)
-        : await built(name, site, progress);
-    const { release } = checked;
-    const next = `  npm run cli -- activate ${getName(checked)}`;
-    const stored = await findReleases(client, release.name);
-    if (stored.some(({ version, publishedAt }) => version === release.version && publishedAt)) {
-      return {
-        lines: [`✔ ${getName(checked)} is there already`, next],
-        data: { name: release.name, version: release.version, sent: 0 },
-      };
-    }
-    const published = await publishRelease(client, folder, release, progress);
-    const { sent, kept, bytes } = published;
-    const others = kept > 0 ? `, ${kept} were there already` : '';
-    return {
-      lines: [`✔ ${getName(checked)} is published: ${sent} files sent (${kilobytes(bytes)})${others}`, next],
-      data: published,
-    };
+    const { manifest } = options;
+    if (typeof manifest === 'string') return publish(site, () => downloaded(manifest, name, site, progress), progress);
+    return withFolderLock(findMicroFrontend(name).directory, () =>
+      publish(site, () => built(name, site, progress), progress),
+    );
   },
 };
+
+async function publish(site: Site, find: () => Promise<Publishable>, progress: Input['progress']): Promise<Outcome> {
+  const client = platformClient(site);
+  const { folder, checked } = await find();
+  const { release } = checked;
+  const next = `  npm run cli -- activate ${getName(checked)}`;
+  const stored = await findReleases(client, release.name);
+  if (stored.some(({ version, publishedAt }) => version === release.version && publishedAt)) {
+    return {
+      lines: [`✔ ${getName(checked)} is there already`, next],
+      data: { name: release.name, version: release.version, sent: 0 },
+    };
+  }
+  const published = await publishRelease(client, folder, release, progress);
+  const { sent, kept, bytes } = published;
+  const others = kept > 0 ? `, ${kept} were there already` : '';
+  return {
+    lines: [`✔ ${getName(checked)} is published: ${sent} files sent (${kilobytes(bytes)})${others}`, next],
+    data: published,
+  };
+}
 
 interface Publishable {
   folder: string;
