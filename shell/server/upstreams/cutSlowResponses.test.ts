@@ -10,12 +10,13 @@ const MOST_TURNS = 2000;
 
 test('a response that never ends does not hold a server that stops', { timeout: 30_000 }, async (context) => {
   const app = fastify();
-  const watch = cutSlowResponses(app);
-  app.get('/', async (_request, reply) => {
-    watch(reply.raw);
-    const drops = new Readable({ read: () => undefined });
-    drops.push('drop');
-    return reply.send(drops);
+  await app.register(async (scope) => {
+    cutSlowResponses(scope);
+    scope.get('/', async (_request, reply) => {
+      const drops = new Readable({ read: () => undefined });
+      drops.push('drop');
+      return reply.send(drops);
+    });
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

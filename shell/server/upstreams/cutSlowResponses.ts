@@ -3,21 +3,14 @@ import type { FastifyInstance } from 'fastify';
 /** What a service has sent until then arrives; a longer response would hold the shutdown as long as the service likes. */
 const GRACE_MS = 5000;
 
-interface OpenResponse {
-  destroy(): unknown;
-  once(event: 'close', listener: () => void): unknown;
-}
-
-/** Cuts responses off that are still open some seconds after this server began to stop. */
-export function cutSlowResponses(app: FastifyInstance) {
-  const open = new Set<OpenResponse>();
-  app.addHook('preClose', async () => {
+/** Cuts responses of these routes off that are still open some seconds after the server began to stop. */
+export function cutSlowResponses(routes: FastifyInstance): void {
+  const open = new Set<{ destroy(): unknown }>();
+  routes.addHook('onRequest', async (_request, { raw }) => void open.add(raw));
+  routes.addHook('onResponse', async (_request, { raw }) => void open.delete(raw));
+  routes.addHook('preClose', async () => {
     setTimeout(() => {
       for (const response of open) response.destroy();
     }, GRACE_MS).unref();
   });
-  return (response: OpenResponse) => {
-    open.add(response);
-    response.once('close', () => open.delete(response));
-  };
 }

@@ -30,8 +30,8 @@ type UpstreamRoute = { Params: { name: string }; Body: Buffer | undefined };
 export async function proxyUpstreams(app: FastifyInstance, options: UpstreamProxyOptions): Promise<void> {
   const { environment, trusts, visitors, upstreams, perClient } = options;
   const watchEventStream = endEventStreams(app);
-  const watchSlowResponse = cutSlowResponses(app);
   await app.register(async (scope) => {
+    cutSlowResponses(scope);
     await scope.register(rateLimit, {
       max: perClient,
       timeWindow: 60_000,
@@ -44,7 +44,6 @@ export async function proxyUpstreams(app: FastifyInstance, options: UpstreamProx
     scope.setErrorHandler(sendError);
     for (const url of [`${API_PREFIX}/:name`, `${API_PREFIX}/:name/*`]) {
       scope.all<UpstreamRoute>(url, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-        watchSlowResponse(reply.raw);
         const { composition } = await visitors.compositionFor({ cookies: request.cookies, request });
         const release = composition.remotes.find(({ name }) => name === request.params.name);
         const { status, headers, body } = await upstreams.respond(release, {
