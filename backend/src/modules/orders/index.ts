@@ -97,4 +97,4 @@ export { type OrderSearch, searchOrders } from './searchOrders.ts';
 export { deliveryInWords } from './selfService/deliveryInWords.ts';
 export { selfServiceSource } from './selfService/selfServiceFacts.ts';
 export type { Settlement, SettlementOutcome } from './settlement.ts';
-export { createUserOrders, type OrderSource, type OrderSources, type UserOrders } from './userOrders.ts';
+export { createUserOrders, type OrderSources, type UserOrders } from './userOrders.ts';

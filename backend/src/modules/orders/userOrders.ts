@@ -30,9 +30,6 @@ import { findReturns, type PlaceReturnRow } from './placeReturns/placeReturns.qu
 import { listPromoCodes } from './promoCodes/promoCodes.queries.ts';
 import { reservedUntilFor } from './reservations/reservation.ts';
 
-/** Data of another module about orders, by order id. */
-export type OrderSource<View> = (orderIds: readonly number[]) => Promise<Map<number, View>>;
-
 export interface OrderParcels {
   /** With a waybill, by order id. */
   shown: Map<number, OrderParcel>;
@@ -48,7 +45,7 @@ export interface OrderFacts {
 }
 
 export interface OrderSources {
-  payment: OrderSource<OrderPayment>;
+  payment: (orderIds: readonly number[]) => Promise<Map<number, OrderPayment>>;
   parcels: (orderIds: readonly number[]) => Promise<OrderParcels>;
   clock: Clock;
   event: () => Promise<Pick<EventRecord, 'edition' | 'endsAt'>>;
