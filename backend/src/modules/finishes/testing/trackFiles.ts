@@ -46,21 +46,25 @@ export function tcxTrack({ from = START, points = 101, odometer = 0, positions =
 export const tcx = (laps: string, element = 'Activity') =>
   `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><${element} Sport="Running"><Id>2025-05-25T06:00:00Z</Id>${laps}</${element}></Activities></TrainingCenterDatabase>`;
 
-type Message = [message: number, fields: [number: number, value: number][]];
+type Message = [message: number, fields: [number: number, value: number, size?: 1][]];
 
 const FIT_EPOCH = Date.UTC(1989, 11, 31);
 export const fitTime = (index = 0) => (START - FIT_EPOCH) / 1000 + index * 3;
 
-/** A file of a watch: each message with its own definition, every field of four bytes. */
+/** A file of a watch: each message with its own definition, every field of four bytes or of one. */
 export function fit(messages: readonly Message[], { isBig = false, headerSize = 14, ownFields = false } = {}): Buffer {
   const data: number[] = [];
   const put16 = (value: number) => (isBig ? [value >> 8, value & 255] : [value & 255, value >> 8]);
   for (const [message, fields] of messages) {
     data.push(ownFields ? 0x60 : 0x40, 0, isBig ? 1 : 0, ...put16(message), fields.length);
-    for (const [number] of fields) data.push(number, 4, 0x86);
+    for (const [number, , size] of fields) data.push(number, ...(size ? [size, 0] : [4, 0x86]));
     if (ownFields) data.push(1, 0, 2, 0);
     data.push(0);
-    for (const [, value] of fields) {
+    for (const [, value, size] of fields) {
+      if (size) {
+        data.push(value);
+        continue;
+      }
       const bytes = Buffer.alloc(4);
       if (isBig) bytes.writeUInt32BE(value >>> 0);
       else bytes.writeUInt32LE(value >>> 0);
@@ -101,6 +105,9 @@ export const fitSession = (distance: number, seconds: number, number = 18): Mess
     [9, distance * 100],
   ],
 ];
+
+/** What the whole file is: 4 is an activity, 6 a course. */
+export const fitFileId = (type: number): Message => [0, [[0, type, 1]]];
 
 export const entityBomb = (root: string) =>
   `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]><${root}><trk><name>&c;</name></trk></${root}>`;

@@ -2,9 +2,11 @@ import { findSpan, type MeasuredTrack, measureLine, type TrackPoint } from './me
 import { TrackBroken, TrackEmpty } from './track.errors.ts';
 
 /** Names of the few messages and fields that are read, from the public profile. */
+const FILE_ID = 0;
 const SESSION = 18;
 const LAP = 19;
 const RECORD = 20;
+const FILE_TYPE = 0;
 const TIMESTAMP = 253;
 const START_TIME = 2;
 const TOTAL_ELAPSED = 7;
@@ -12,6 +14,8 @@ const TOTAL_DISTANCE = 9;
 const POSITION_LAT = 0;
 const POSITION_LONG = 1;
 const RECORD_DISTANCE = 5;
+
+const COURSE = 6;
 
 /** Seconds of this format begin with 1990, a day early. */
 const EPOCH_MS = Date.UTC(1989, 11, 31);
@@ -39,7 +43,7 @@ interface Totals {
   startedAt: number | undefined;
 }
 
-/** An activity of a watch. @throws {TrackBroken} {@link TrackEmpty} */
+/** An activity of a watch; a planned course is not run. @throws {TrackBroken} {@link TrackEmpty} */
 export function readFit(bytes: Uint8Array): MeasuredTrack {
   const sessions: Totals[] = [];
   const laps: Totals[] = [];
@@ -48,6 +52,7 @@ export function readFit(bytes: Uint8Array): MeasuredTrack {
   let [firstMetres, lastMetres] = [Number.NaN, Number.NaN];
   try {
     walkFit(bytes, (message, values) => {
+      if (message === FILE_ID && values.get(FILE_TYPE) === COURSE) throw new TrackEmpty();
       if (message === SESSION) sessions.push(readTotals(values));
       if (message === LAP) laps.push(readTotals(values));
       if (message !== RECORD) return;
@@ -94,7 +99,7 @@ const toInstant = (seconds: number | undefined): number | undefined =>
 
 const toSigned = (value: number) => value | 0;
 
-/** Calls back for each message with its numbers of four bytes, and with smaller ones. @throws {RangeError} beyond the end */
+/** Calls back for each message with its numbers of four bytes and of one. @throws {RangeError} beyond the end */
 function walkFit(bytes: Uint8Array, onMessage: (message: number, values: Values) => void): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = view.getUint8(0) + view.getUint32(4, true);
@@ -150,6 +155,7 @@ function readValues(view: DataView, start: number, { fields, isLittle }: Definit
   let at = start;
   for (const { number, size } of fields) {
     if (size === 4) values.set(number, view.getUint32(at, isLittle));
+    else if (size === 1) values.set(number, view.getUint8(at));
     at += size;
   }
   return values;

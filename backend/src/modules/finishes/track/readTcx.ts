@@ -5,6 +5,7 @@ import { walkXml } from './walkXml.ts';
 interface Lap {
   distance: number;
   seconds: number;
+  startedAt: number | undefined;
   tracks: { points: TrackPoint[]; odometer: number[]; times: number[] }[];
 }
 
@@ -14,10 +15,12 @@ export function readTcx(text: string): MeasuredTrack {
   let point: TrackPoint | undefined;
   let odometer = Number.NaN;
   walkXml(text, {
-    open(path) {
+    open(path, { StartTime = '' }) {
       const name = path.at(-1);
       if (!path.includes('Activity')) return;
-      if (name === 'Lap') laps.push({ distance: Number.NaN, seconds: Number.NaN, tracks: [] });
+      if (name === 'Lap') {
+        laps.push({ distance: Number.NaN, seconds: Number.NaN, startedAt: readInstant(StartTime), tracks: [] });
+      }
       if (name === 'Track') laps.at(-1)?.tracks.push({ points: [], odometer: [], times: [] });
       if (name === 'Trackpoint') {
         point = { lat: Number.NaN, lng: Number.NaN, at: undefined };
@@ -48,8 +51,8 @@ export function readTcx(text: string): MeasuredTrack {
   const seconds = sum(laps.map((lap) => lap.seconds || 0));
   return {
     distance: sum(laps.map(measureLap)),
-    elapsed: span ? (span.last - span.first) / 1000 : seconds || undefined,
-    startedAt: span?.first,
+    elapsed: Math.max(seconds, span ? (span.last - span.first) / 1000 : 0) || undefined,
+    startedAt: span?.first ?? laps[0]?.startedAt,
   };
 }
 

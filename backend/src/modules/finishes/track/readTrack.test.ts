@@ -6,6 +6,7 @@ import { DomainError } from '../../../errors.ts';
 import {
   entityBomb,
   fit,
+  fitFileId,
   fitRecords,
   fitSession,
   fitTime,
@@ -25,12 +26,16 @@ type Case = [name: string, file: string | Uint8Array, expected: Expected];
 
 const kilometre = gpx(track(segment(gpxPoints())));
 const HOUR_LATER = Date.UTC(2025, 4, 25, 7, 0, 0);
-const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(kilometre, 'utf16le')]);
+const littleUtf16 = Buffer.from(kilometre, 'utf16le');
+const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), littleUtf16]);
 
 const cases: Case[] = [
   ['a plain GPX', kilometre, [1000, 300]],
   ['a byte order mark and empty lines before the declaration', `\uFEFF\r\n\r\n${kilometre}`, [1000, 300]],
   ['UTF-16', utf16, [1000, 300]],
+  ['UTF-16 of the other byte order', Buffer.from(utf16).swap16(), [1000, 300]],
+  ['UTF-16 without a byte order mark', littleUtf16, [1000, 300]],
+  ['UTF-16 of the other byte order without a mark', Buffer.from(littleUtf16).swap16(), [1000, 300]],
   ['no declaration at all', gpx(track(segment(gpxPoints())), ''), [1000, 300]],
   ['prefixed elements', kilometre.replace(/<(\/?)(gpx|trk|trkseg|trkpt|time)\b/g, '<$1g:$2'), [1000, 300]],
   ['no times: the distance alone', gpx(track(segment(gpxPoints({ time: () => '' })))), [1000, null]],
@@ -105,6 +110,7 @@ const cases: Case[] = [
   ['coordinates that are no numbers', gpx(track(segment(`<trkpt lat="NaN" lon="x"/>${gpxPoints()}`))), [1000, 300]],
   ['a name with tags', gpx(track(segment(gpxPoints()), '<![CDATA[<script>alert(1)</script></trk>]]>')), [1000, 300]],
   ['a bare ampersand', gpx(track(segment(gpxPoints()), 'Ранок & вечір &lt;b&gt;')), [1000, 300]],
+  ['entities of web pages in a name', gpx(track(segment(gpxPoints()), '&copy;&nbsp;Ранок')), [1000, 300]],
   ['control characters in a note', gpx(track(segment(gpxPoints()), 'A\u0000\u0003B')), [1000, 300]],
   [
     'points in reverse order of time',
@@ -156,6 +162,14 @@ const cases: Case[] = [
     [1000, 300],
   ],
   ['positions without an odometer', tcx(lap({ content: tcxTrack({ odometer: Number.NaN }) })), [1000, 300]],
+  [
+    'laps with one point each, at their ends',
+    tcx(
+      lap({ distance: 1000, seconds: 300, content: tcxTrack({ points: 1 }) }) +
+        lap({ distance: 1000, seconds: 310, content: tcxTrack({ from: HOUR_LATER - 3_300_000, points: 1 }) }),
+    ),
+    [2000, 610],
+  ],
   ['a planned course', tcx(lap({ distance: 1000, seconds: 300, content: tcxTrack() }), 'Course'), 'track_empty'],
   ['TCX with entities within entities', entityBomb('TrainingCenterDatabase'), 'track_broken'],
   ['TCX that breaks off', tcx(lap({ distance: 1000, content: tcxTrack() })).slice(0, 2000), 'track_broken'],
@@ -183,6 +197,8 @@ const cases: Case[] = [
     ]),
     [1000, 300],
   ],
+  ['FIT of a planned course', fit([fitFileId(6), ...fitRecords(), fitSession(1000, 300, 19)]), 'track_empty'],
+  ['FIT that says it is an activity', fit([fitFileId(4), fitSession(1000, 300)]), [1000, 300]],
   ['FIT of a heart rate alone', fit([[20, [[253, fitTime()]]]]), 'track_empty'],
   ['FIT that breaks off', fit([...fitRecords(), fitSession(1000, 300)]).subarray(0, 500), 'track_broken'],
   [
@@ -210,6 +226,8 @@ test('a track says when it began, in any zone, and nothing of where', () => {
   const read = readTrack(Buffer.from(kilometre));
   assert.deepEqual(read, { distance: 1000, elapsed: 300, startedAt: '2025-05-25T06:00:00.000Z' });
   assert.equal(readTrack(fit([fitSession(1000, 300)])).startedAt, '2025-05-25T06:00:00.000Z');
+  const treadmill = tcx(lap({ distance: 5000, seconds: 1500, content: '' }));
+  assert.equal(readTrack(Buffer.from(treadmill)).startedAt, '2025-05-25T06:00:00.000Z');
 });
 
 test('a file of fifteen megabytes is read in a thread while others are served', async () => {

@@ -42,11 +42,16 @@ function measure(bytes: Uint8Array): MeasuredTrack {
 
 /** @throws {TrackBroken} */
 function decode(bytes: Uint8Array): string {
-  const [one, two] = bytes;
-  const encoding = one === 0xff && two === 0xfe ? 'utf-16le' : one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
   try {
-    return new TextDecoder(encoding).decode(bytes);
+    return new TextDecoder(findEncoding(bytes)).decode(bytes);
   } catch {
     throw new TrackBroken();
   }
+}
+
+function findEncoding([one, two]: Uint8Array): string {
+  const isMarkup = (high: number | undefined, low: number | undefined) => high === 0 && low === 0x3c;
+  if ((one === 0xff && two === 0xfe) || isMarkup(two, one)) return 'utf-16le';
+  if ((one === 0xfe && two === 0xff) || isMarkup(one, two)) return 'utf-16be';
+  return 'utf-8';
 }

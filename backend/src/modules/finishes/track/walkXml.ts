@@ -9,8 +9,8 @@ export interface XmlHandler {
   close(path: readonly string[], text: string): void;
 }
 
-/** Names and notes are often written with a bare ampersand. */
-const BARE_AMPERSAND = /&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi;
+/** Names and notes are often written with a bare ampersand, or with entities of web pages. */
+const BARE_AMPERSAND = /&(?!(?:#\d+|#x[\da-fA-F]+|amp|lt|gt|quot|apos);)/g;
 const NO_TEXT = /(?![\t\n\r])\p{Cc}/gu;
 
 const toLocal = (name: string): string => name.slice(name.indexOf(':') + 1);
