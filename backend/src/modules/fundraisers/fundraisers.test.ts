@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
+import { tablesHolding } from '../../testing/findInDatabase.ts';
 import { orderForm } from '../../testing/orderForm.ts';
 import { backendWithPayer } from '../../testing/payer.ts';
 import { team } from '../../testing/teamForm.ts';
@@ -243,6 +244,15 @@ test('an erased donor is anonymous and their message is gone', async () => {
   assert.ok(donors.length > 0);
   const rows = await db.select().from(fundraiserGifts);
   assert.ok(rows.filter(({ isAnonymous, message }) => isAnonymous && message === '').length >= 2);
+});
+
+test('a donor who left a name alone is erased with their message', async () => {
+  await pay({ ...gift({ message: 'Це я, Дзвінка!' }), name: 'Дзвінка Безпошти', email: '' });
+  const { people } = await run('find-people', { text: 'Безпошти' });
+  const [{ subject }] = people;
+  await run('erase-person-data', { subject, reason: 'прохання людини листом' });
+  assert.ok((await page()).body.donors.every(({ name }: { name: string | null }) => name !== 'Дзвінка'));
+  for (const text of ['Безпошти', 'Це я, Дзвінка!']) assert.deepEqual(await tablesHolding(db, text), [], text);
 });
 
 test('the export has the page; with the account it goes and the money stays', async () => {

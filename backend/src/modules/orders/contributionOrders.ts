@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../database/connection.ts';
 import { ledger } from './ledger.tables.ts';
 import type { Currency, OrderRow } from './order.ts';
@@ -142,6 +142,16 @@ export type EraseGifts = (tx: Db, orderIds: readonly number[]) => Promise<void>;
  * @returns ids of the contributions that named the donor.
  */
 export async function eraseDonor(db: Db, email: string, now: Date, eraseGifts?: EraseGifts): Promise<number[]> {
+  const ids = await erasePeople(db, isFromEmail(email), now, eraseGifts);
+  await eraseCardsTo(db, email, now);
+  return ids;
+}
+
+export async function eraseContribution(db: Db, id: number, now: Date, eraseGifts?: EraseGifts): Promise<void> {
+  await erasePeople(db, eq(orders.id, id), now, eraseGifts);
+}
+
+async function erasePeople(db: Db, where: SQL | undefined, now: Date, eraseGifts?: EraseGifts): Promise<number[]> {
   const erased = await db
     .update(orders)
     .set({
@@ -152,10 +162,9 @@ export async function eraseDonor(db: Db, email: string, now: Date, eraseGifts?: 
       cardEmail: null,
       updatedAt: now,
     })
-    .where(isFromEmail(email))
+    .where(where)
     .returning({ id: orders.id });
   const ids = erased.map(({ id }) => id).sort((one, other) => one - other);
   await eraseGifts?.(db, ids);
-  await eraseCardsTo(db, email, now);
   return ids;
 }

@@ -7,7 +7,7 @@ import { type Accounts, requireSession } from '../accounts/index.ts';
 import type { EventRecord } from '../content/index.ts';
 import type { RegistrationOrders } from '../registrations/index.ts';
 import type { Product } from '../shop/index.ts';
-import { type EraseGifts, eraseDonor } from './contributionOrders.ts';
+import { type EraseGifts, eraseContribution, eraseDonor } from './contributionOrders.ts';
 import { eraseOrders } from './eraseOrders.ts';
 import { createNumbering, type Numbering } from './numbering.ts';
 import { type OrderRow, orderNumber } from './order.ts';
@@ -72,6 +72,7 @@ export interface Orders {
   erase: (db: Db, userId: number) => Promise<void>;
   /** Erases a donor. @returns numbers of the contributions that named them. */
   eraseDonor: (email: string) => Promise<string[]>;
+  eraseContribution: (id: number) => Promise<void>;
   routes: (accounts: Pick<Accounts, 'authenticate'>, userOrders: UserOrders) => FastifyPluginAsync;
   close(): Promise<void>;
 }
@@ -160,6 +161,7 @@ export function createOrders(options: OrdersOptions): Orders {
       const erased = await db.transaction((tx) => eraseDonor(tx, email, clock.now(), options.eraseGifts));
       return erased.map(orderNumber);
     },
+    eraseContribution: (id) => db.transaction((tx) => eraseContribution(tx, id, clock.now(), options.eraseGifts)),
     erase: (tx, userId) => eraseOrders(tx, { changes, eraseGifts: options.eraseGifts }, userId, clock.now()),
     routes: (accounts, userOrders) => async (app) => {
       await app.register(async (members) => {

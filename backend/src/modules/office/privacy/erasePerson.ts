@@ -19,7 +19,6 @@ import {
   type OrderRow,
   orderIdOfRegistration,
   orderNumber,
-  orders,
 } from '../../orders/index.ts';
 import { participantDetails, participants } from '../../participants/index.ts';
 import { findNumbers, renewVerification, voidNumbers } from '../../raceNumbers/index.ts';
@@ -103,16 +102,7 @@ export function createErasure({ db, clock, accounts, orders: changes }: ErasureD
     if (!first) throw new PersonUnknown();
     const { email, locale } = first;
     if (!email) {
-      await db
-        .update(orders)
-        .set({
-          contributorName: null,
-          honouredName: null,
-          honourOccasion: null,
-          cardEmail: null,
-          updatedAt: clock.now(),
-        })
-        .where(eq(orders.id, first.id));
+      await changes.eraseContribution(first.id);
       return { kept: [], numbers: [], letters: 0 };
     }
     const erased = await changes.eraseDonor(email);
