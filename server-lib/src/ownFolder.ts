@@ -1,16 +1,24 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { InvalidEnvironment } from './readEnvironment.ts';
 
 const OF_OTHERS = 0o077;
 
-/** Makes a data folder, and files created later, accessible to this user only; mends modes. @throws {InvalidEnvironment} for files of another user. */
+/** Makes a data folder, and files created later, accessible to this user only; mends modes. @throws {InvalidEnvironment} for files of another user, and for a folder that holds the program. */
 export async function restrictFolder(folder: string): Promise<void> {
+  if (holdsProgram(folder)) {
+    throw new InvalidEnvironment(`The data folder ${folder} holds the program; set DATA_DIR to a folder of its own.`);
+  }
   process.umask(OF_OTHERS);
   await mkdir(folder, { recursive: true }).catch((cause) => {
     throw invalid(`The data folder ${folder} cannot be made; set DATA_DIR to a folder that can be written.`, cause);
   });
   await restrict(folder);
+}
+
+function holdsProgram(folder: string): boolean {
+  const way = relative(resolve(folder), process.cwd());
+  return way !== '..' && !way.startsWith(`..${sep}`);
 }
 
 async function restrict(path: string): Promise<void> {

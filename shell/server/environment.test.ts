@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { readEnvironment } from './environment.ts';
 
@@ -8,6 +9,10 @@ test('a missing or empty variable has its default, one that is not a count is re
     const message = `PAGES_IN_WORK must be a whole number from 1, not "${value}".`;
     assert.throws(() => readEnvironment({ PAGES_IN_WORK: value }), { name: 'InvalidEnvironment', message });
   }
+});
+
+test('an empty data folder is the usual one, never the folder of the program', () => {
+  assert.equal(readEnvironment({ DATA_DIR: '' }).dataDir, resolve('.data'));
 });
 
 test('traces are sent where a collector is named and nothing speaks against it', () => {

@@ -24,7 +24,7 @@ const ownOptions = {
 
 /** Parses the command line; undefined for `--help`. @throws {LabError} listing what exists. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): CommandOptions | undefined {
-  const store = resolve(storeIn(args) ?? env.DATA_DIR ?? '.data');
+  const store = resolve(storeIn(args) ?? (env.DATA_DIR || '.data'));
   const names = [...knownRemotes(store), SHELL];
   const values = parse(args, names);
   if (values.help) return undefined;

@@ -12,7 +12,7 @@ import { holdConnections } from './holdConnections.ts';
 import { WatchedProcess } from './watchedProcess.ts';
 
 const port = Number(process.env.PORT ?? 3000);
-const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+const dataDir = resolve(process.env.DATA_DIR || '.data');
 const siteData = join(dataDir, 'dev');
 const [backendPort, sitePort] = [await freePort(), await freePort()];
 const remotes = remoteWorkspaces();

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { installShell, installUnlessShared } from '../release/installReleases.ts';
 
-const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+const dataDir = resolve(process.env.DATA_DIR || '.data');
 const note = await installUnlessShared(dataDir);
 if (note) console.error(note);
 process.env.SHELL_DIST ??= installShell(dataDir);

@@ -13,7 +13,7 @@ import { canBeSetUp, inviteSampleOwner } from './sampleOwner.ts';
 import { supervise } from './supervise.ts';
 
 const port = Number(process.env.PORT ?? 3000);
-const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+const dataDir = resolve(process.env.DATA_DIR || '.data');
 
 try {
   await assertPortIsFree(port);

@@ -58,7 +58,7 @@ function originWithOneName(url: string): string {
 }
 
 function localSite(env: NodeJS.ProcessEnv): LocalSite | undefined {
-  const path = join(resolve(env.DATA_DIR ?? '.data'), 'platform.json');
+  const path = join(resolve(env.DATA_DIR || '.data'), 'platform.json');
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
