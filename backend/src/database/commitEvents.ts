@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Db } from './connection.ts';
 
 /** What a committed transaction has made possible. */
@@ -9,13 +10,17 @@ type Listener = () => void;
 const raisedIn = new WeakMap<object, Set<CommitEvent>>();
 const listeners = new WeakMap<object, Map<CommitEvent, Set<Listener>>>();
 
-/** Calls the listener after each commit with the event, once however often it was raised. @returns what ends that. */
+/**
+ * Calls the listener after each commit with the event, once however often it was raised; what it does belongs to no request.
+ * @returns what ends that.
+ */
 export function onCommit(database: Db, event: CommitEvent, listener: Listener): () => void {
   const byEvent = listeners.get(database) ?? new Map<CommitEvent, Set<Listener>>();
   listeners.set(database, byEvent);
   const heard = byEvent.get(event) ?? new Set();
-  byEvent.set(event, heard.add(listener));
-  return () => void heard.delete(listener);
+  const bound = AsyncResource.bind(listener);
+  byEvent.set(event, heard.add(bound));
+  return () => void heard.delete(bound);
 }
 
 /** Raises the event with the commit of the caller's transaction, at once outside of one; a rollback drops it. */

@@ -44,9 +44,7 @@ test('recovery does the same work for an unknown address', async (t) => {
     const queries: string[] = [];
     const response = await work.run(queries, () => site.call('POST', 'recovery/code', { email }));
     assert.equal(response.status, 202);
-    // The commit wakes the worker that sends emails; what it does is not the request's work.
-    const firstOfWorker = queries.findIndex((query) => query.startsWith('update "outbox"'));
-    return firstOfWorker < 0 ? queries : queries.slice(0, firstOfWorker);
+    return queries;
   }
   await site.signUp('worked@run.example', password);
   const known = await requestRecovery('worked@run.example');
