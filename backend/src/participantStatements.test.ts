@@ -15,13 +15,13 @@ const most = {
   confirmation: 8,
   password: 7,
   registration: 7,
-  order: 23,
+  order: 20,
   payment: 17,
   webhook: 25,
   profile: 1,
   registrations: 3,
-  orders: 16,
-  openedOrder: 16,
+  orders: 13,
+  openedOrder: 13,
 };
 
 const work = new AsyncLocalStorage<string[]>();

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { AddedPlaces } from 'shared-lib/api';
 import type { Db } from '../../../database/connection.ts';
-import { findAdditions, findExtendedTeams } from '../../registrations/index.ts';
+import { findAdditionsAround } from '../../registrations/index.ts';
 import { orderNumber } from '../order.ts';
 import { orderLines, orders } from '../orders.tables.ts';
 
@@ -12,10 +12,9 @@ export interface OrdersOfTeams {
 
 /** Orders that add places to teams, and orders to whose teams places are added. */
 export async function findAddedOrders(db: Db, registrationIds: readonly number[]): Promise<OrdersOfTeams> {
-  const [additions, teams] = await Promise.all([
-    findAdditions(db, registrationIds),
-    findExtendedTeams(db, registrationIds),
-  ]);
+  const around = await findAdditionsAround(db, registrationIds);
+  const additions = around.filter(({ teamId }) => registrationIds.includes(teamId));
+  const teams = around.filter(({ registrationId }) => registrationIds.includes(registrationId));
   const ids = [...additions.map(({ registrationId }) => registrationId), ...teams.map(({ teamId }) => teamId)];
   if (ids.length === 0) return { added: new Map(), addsTo: new Map() };
   const rows = await db

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Team } from 'shared-lib/validation';
 import type { Db } from '../../../database/connection.ts';
 import { KeyReused } from '../../../plugins/idempotencyKey.ts';
@@ -40,6 +40,21 @@ export const findExtendedTeams = async (db: Db, registrationIds: readonly number
         .select(columns)
         .from(teamAdditions)
         .where(inArray(teamAdditions.registrationId, [...registrationIds]));
+
+/** Additions of some registrations in either part: as the team or as what adds to it. */
+export const findAdditionsAround = async (db: Db, registrationIds: readonly number[]): Promise<TeamAddition[]> =>
+  registrationIds.length === 0
+    ? []
+    : db
+        .select(columns)
+        .from(teamAdditions)
+        .where(
+          or(
+            inArray(teamAdditions.teamId, [...registrationIds]),
+            inArray(teamAdditions.registrationId, [...registrationIds]),
+          ),
+        )
+        .orderBy(asc(teamAdditions.registrationId));
 
 export interface NewAddition {
   team: RegistrationRow & { fields: Team };
