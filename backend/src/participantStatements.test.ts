@@ -15,7 +15,7 @@ const most = {
   confirmation: 8,
   password: 7,
   registration: 7,
-  order: 20,
+  order: 19,
   payment: 17,
   webhook: 25,
   profile: 1,

@@ -100,6 +100,18 @@ export function createOrderPlacing(dependencies: OrderPlacingDependencies): Orde
     return order.paymentMethod === 'invoice' ? sendInvoiceEmail(tx, order) : order;
   }
 
+  async function assertHeldSizes(tx: Db, registrationIds: readonly number[], now: Date): Promise<void> {
+    const record = await event();
+    if (!record.shirts.isCounted) return;
+    const sizes = await findChosenSizes(tx, registrationIds);
+    await assertSizesLeft(
+      tx,
+      record,
+      sizes.map((size) => ({ size })),
+      { areHeld: true, now },
+    );
+  }
+
   return {
     weigh,
     priceAbroad: sendAbroad,
@@ -146,13 +158,7 @@ export function createOrderPlacing(dependencies: OrderPlacingDependencies): Orde
       await auditLog.recordEvent(tx, user.id, 'order-created', now);
       const created = await reserveGoods(tx, order, placed, now);
       const finished = await finish(tx, created);
-      const sizes = await findChosenSizes(tx, ids);
-      await assertSizesLeft(
-        tx,
-        await event(),
-        sizes.map((size) => ({ size })),
-        { areHeld: true, now },
-      );
+      await assertHeldSizes(tx, ids, now);
       return finished;
     },
   };
