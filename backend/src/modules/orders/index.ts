@@ -44,6 +44,7 @@ export {
   orderNumber,
   toPayer,
 } from './order.ts';
+export type { PreparedOrder } from './orderChanges.service.ts';
 export { renderedAt } from './orderDocumentList.ts';
 export { composeOrderEmail, findContents, type OrderEmails } from './orderEmails.ts';
 export { getRegistrationIds, getTotal, type NewLine, productLine, registrationLine } from './orderLines.ts';

@@ -7,7 +7,7 @@ import { emptyGoneSizes } from '../kitSizes/index.ts';
 import { voidNumbers } from '../raceNumbers/index.ts';
 import { getGoods, releaseGoods } from '../shop/index.ts';
 import { isFreeOrder, isUntouched } from './ledger.ts';
-import { type OrderRow, toPayer } from './order.ts';
+import { type OrderLineRow, type OrderRow, toPayer } from './order.ts';
 import type { OrderEmails } from './orderEmails.ts';
 import { getRegistrationIds } from './orderLines.ts';
 import {
@@ -28,8 +28,13 @@ import { ReservationLimit } from './reservations/reservations.errors.ts';
 import { reserveOrder } from './reservations/reserveOrder.ts';
 import { readDeadlines, type SelfServiceFactsDependencies } from './selfService/selfServiceFacts.ts';
 
-interface HeldOrder {
+export interface PreparedOrder {
   order: OrderRow;
+  lines: OrderLineRow[];
+}
+
+interface HeldOrder extends PreparedOrder {
+  /** Registrations whose places may have been lost. */
   ids: number[];
 }
 
@@ -81,14 +86,14 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
   async function holdPlaces(tx: Db, order: OrderRow): Promise<HeldOrder> {
     const lines = await findLines(tx, order.id);
     const ids = getRegistrationIds(lines);
-    if (ids.length === 0) return { order, ids };
+    if (ids.length === 0) return { order, lines, ids };
     const { outcome, isNearEnd, full } = await places.keep(tx, order, lines);
     if (full) throw new NoPlaces({ format: full.id, left: full.left });
     const now = clock.now();
     const from = outcome === 'held' ? order.createdAt : now;
     const placesUntil = findLatest(computePlacesUntil(order.paymentMethod, from), order, now);
     const held = (await createOrdersRepository(tx).update(order.id, { placesUntil })) ?? order;
-    return { order: held, ids: isNearEnd ? ids : [] };
+    return { order: held, lines, ids: isNearEnd ? ids : [] };
   }
 
   /** The last step of a transaction: sizes that ran out while the order held none have to be chosen anew. */
@@ -152,11 +157,11 @@ export function createOrderChanges(dependencies: OrderChangesDependencies) {
 
   return {
     /** Locks the order and reserves its goods, in the transaction that begins a payment. */
-    async prepareForPayment(tx: Db, id: number): Promise<OrderRow> {
+    async prepareForPayment(tx: Db, id: number): Promise<PreparedOrder> {
       const held = await holdPlaces(tx, await lockUnpaid(tx, id));
       const reserved = await reserve(tx, held.order);
       await regainSizes(tx, held);
-      return reserved;
+      return { order: reserved, lines: held.lines };
     },
 
     /** Changes the payment method. An invoice is emailed once. */

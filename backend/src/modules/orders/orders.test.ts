@@ -141,7 +141,7 @@ test('expired reservations are released and renewed when payment continues', asy
   site.wait({ minutes: 31 });
   await site.orders.changes.releaseExpired();
   assert.equal(await left('MUG'), 10);
-  const again = await site.database.db.transaction((tx) =>
+  const { order: again } = await site.database.db.transaction((tx) =>
     site.orders.changes.prepareForPayment(tx, findOrderId(number) ?? 0),
   );
   assert.equal(again.stock, 'reserved');

@@ -3,7 +3,7 @@ import type { PaymentStart } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
 import { countContents } from '../../text/orderContents.ts';
-import { createLedger, findLines, findOrder, OrderNotPayable, type OrderRow, orderNumber } from '../orders/index.ts';
+import { createLedger, OrderNotPayable, type OrderRow, orderNumber, type PreparedOrder } from '../orders/index.ts';
 import type { CardTestingLimiter, PayerKeys } from '../rateLimits/index.ts';
 import { createMonthlyGiftsRepository } from './monthlyGifts/monthlyGifts.repository.ts';
 import { paymentDescription } from './paymentDescription.ts';
@@ -20,7 +20,7 @@ export interface PaymentsDependencies {
   providers: Pick<Providers, 'find' | 'findStarted'>;
   cardTestingLimiter: CardTestingLimiter;
   /** Locks the order and reserves its goods, in the transaction that begins a payment. */
-  prepareOrder: (tx: Db, orderId: number) => Promise<OrderRow>;
+  prepareOrder: (tx: Db, orderId: number) => Promise<PreparedOrder>;
 }
 
 export interface PaymentInput {
@@ -31,6 +31,12 @@ export interface PaymentInput {
   /** Origin of the site, such as `https://run.example`. */
   origin: string;
   returnPath: string;
+}
+
+/** A payment with what its provider is told about the order. */
+interface BegunPayment extends PreparedOrder {
+  payment: PaymentRow;
+  isMonthly: boolean;
 }
 
 const MAX_PAGE_OPEN_MS = 24 * 60 * 60_000;
@@ -53,8 +59,10 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
   }
 
   /** @returns undefined while another request creates the provider page. */
-  async function reuseOrInsert(tx: Db, { orderId, provider, payer }: PaymentInput): Promise<PaymentRow | undefined> {
-    const order = await prepareOrder(tx, orderId);
+  async function reuseOrInsert(tx: Db, input: PaymentInput): Promise<BegunPayment | undefined> {
+    const { orderId, provider, payer } = input;
+    const prepared = await prepareOrder(tx, orderId);
+    const { order } = prepared;
     if (order.paymentMethod !== 'online') throw new OrderNotPayable();
     const { startsBy, monthly } = providerFor(provider, order.currency);
     const gift = await createMonthlyGiftsRepository(tx).findByFirstOrder(orderId);
@@ -68,10 +76,11 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
     const reusable = earlier.find(
       (row) => row.provider === provider && row.amount === amount && isReusable(row, startsBy, now),
     );
-    if (reusable) return reusable;
+    const begun = { ...prepared, isMonthly: gift !== undefined };
+    if (reusable) return { ...begun, payment: reusable };
     if (earlier.some((row) => row.provider === provider && isStarting(row, startsBy, now))) return undefined;
     const attempt = (earlier[0]?.attempt ?? 0) + 1;
-    return createPaymentsRepository(tx).insert({
+    const payment = await createPaymentsRepository(tx).insert({
       orderId,
       attempt,
       provider,
@@ -88,26 +97,25 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
       createdAt: now,
       updatedAt: now,
     });
+    return { ...begun, payment };
   }
 
   /** Starts the payment at the provider; its page URL is stored first, because the provider returns it once. */
-  async function start(payment: PaymentRow, kind: OrderRow['kind'], input: PaymentInput): Promise<PaymentStart> {
+  async function start({ payment, order, lines, isMonthly }: BegunPayment, input: PaymentInput): Promise<PaymentStart> {
     if (payment.pageUrl) return { kind: 'redirect', url: payment.pageUrl };
-    const isMonthly = (await createMonthlyGiftsRepository(db).findByFirstOrder(payment.orderId)) !== undefined;
     const provider = providerFor(payment.provider, payment.currency);
     const { reference, amount, currency, expiresAt } = payment;
-    const contents = countContents(await findLines(db, payment.orderId));
     try {
       const started = await provider.start({
         reference,
         amount,
         currency,
         expiresAt,
-        kind,
+        kind: order.kind,
         isMonthly,
         locale: input.locale,
         now: clock.now(),
-        description: paymentDescription(contents, orderNumber(payment.orderId), input.locale),
+        description: paymentDescription(countContents(lines), orderNumber(payment.orderId), input.locale),
         returnUrl: new URL(input.returnPath, input.origin).href,
         webhookUrl: new URL(`/wp-json/custom/v1/payments/${provider.name}/webhooks`, input.origin).href,
       });
@@ -141,14 +149,13 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
     async begin(input: PaymentInput): Promise<PaymentStart> {
       if (!providers.find(input.provider)) throw new PaymentUnavailable();
       await cardTestingLimiter.delay(input.payer);
-      let payment = await db.transaction((tx) => reuseOrInsert(tx, input));
-      while (!payment) {
+      let begun = await db.transaction((tx) => reuseOrInsert(tx, input));
+      while (!begun) {
         await sleep(POLL_MS);
-        payment = await db.transaction((tx) => reuseOrInsert(tx, input));
+        begun = await db.transaction((tx) => reuseOrInsert(tx, input));
       }
-      const order = await findOrder(db, input.orderId);
-      const started = await start(payment, order?.kind ?? 'purchase', input);
-      await closeOtherPages(payment);
+      const started = await start(begun, input);
+      await closeOtherPages(begun.payment);
       return started;
     },
   };

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { clientNetwork } from 'server-lib';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
@@ -61,6 +61,17 @@ export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
     return { ok: false, isFirst, retryAfter: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) };
   }
 
+  /** Uses of each subject in its current window. */
+  async function countAll(counted: readonly (readonly [RateLimit, string])[]): Promise<number[]> {
+    const keys = counted.map(([{ name }, subject]) => rateLimitKey(name, subject));
+    const rows = await db
+      .select({ key: rateLimits.key, count: rateLimits.count })
+      .from(rateLimits)
+      .where(and(inArray(rateLimits.key, keys), gt(rateLimits.endsAt, clock.now())));
+    const counts = new Map(rows.map(({ key, count }) => [key, count]));
+    return keys.map((key) => counts.get(key) ?? 0);
+  }
+
   return {
     consume,
 
@@ -113,13 +124,9 @@ export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
     },
 
     /** Uses in the current window, to scale a delay by; only `consume` decides what is allowed. */
-    async count({ name }: RateLimit, subject: string): Promise<number> {
-      const [row] = await db
-        .select({ count: rateLimits.count })
-        .from(rateLimits)
-        .where(and(eq(rateLimits.key, rateLimitKey(name, subject)), gt(rateLimits.endsAt, clock.now())));
-      return row?.count ?? 0;
-    },
+    count: async (limit: RateLimit, subject: string): Promise<number> => (await countAll([[limit, subject]]))[0] ?? 0,
+
+    countAll,
   };
 }
 

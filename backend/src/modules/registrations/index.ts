@@ -1,4 +1,9 @@
-export { findAdditions, findAdditionsAround, findExtendedTeams, insertAddition } from './additions/teamAdditions.queries.ts';
+export {
+  findAdditions,
+  findAdditionsAround,
+  findExtendedTeams,
+  insertAddition,
+} from './additions/teamAdditions.queries.ts';
 export { teamAdditions } from './additions/teamAdditions.tables.ts';
 export { createRegistrations, exportRegistrations } from './createRegistrations.ts';
 export { insertRegistrations } from './insertRegistrations.ts';

@@ -72,10 +72,10 @@ export function createPlaces({ clock, event }: { clock: Clock; event: () => Prom
     },
 
     async keep(tx, order, lines) {
-      const entries = await findRegistrations(tx, getRegistrationIds(lines));
       const holds = (at: number) => isHeldAt(order, at);
-      if (entries.length === 0 || holds(clock.now().getTime() + NEAR_END_MS))
-        return { outcome: 'held', isNearEnd: false };
+      const isLongHeld = holds(clock.now().getTime() + NEAR_END_MS);
+      const entries = isLongHeld ? [] : await findRegistrations(tx, getRegistrationIds(lines));
+      if (entries.length === 0) return { outcome: 'held', isNearEnd: false };
       const record = await findLimited(order.edition);
       if (record) await lockPlaces(tx, order.edition);
       // Read once, under the lock: an order that takes these places reads it there, too.

@@ -30,11 +30,14 @@ export function getPayerKeys(client: string, device: string | undefined): PayerK
 /** Delays payments of clients with many declined cards in the last hour. */
 export function createCardTestingLimiter({ db, clock }: { db: Db; clock: Clock }) {
   const rateLimiter = createRateLimiter({ db, clock });
-  const count = async (payer: PayerKeys): Promise<DeclineCounts> => ({
-    client: await rateLimiter.count(limits.client, payer.clientKey),
-    device: payer.deviceKey ? await rateLimiter.count(limits.device, payer.deviceKey) : 0,
-    site: await rateLimiter.count(limits.site, ''),
-  });
+  async function count({ clientKey, deviceKey }: PayerKeys): Promise<DeclineCounts> {
+    const [client = 0, site = 0, device = 0] = await rateLimiter.countAll([
+      [limits.client, clientKey],
+      [limits.site, ''],
+      ...(deviceKey ? [[limits.device, deviceKey] as const] : []),
+    ]);
+    return { client, device, site };
+  }
   return {
     /** Counts in the transaction that stores the decline. */
     async countDecline(tx: Db, payer: PayerKeys): Promise<void> {
