@@ -17,7 +17,7 @@ const most = {
   registration: 7,
   order: 19,
   payment: 12,
-  webhook: 24,
+  webhook: 21,
   profile: 1,
   registrations: 3,
   orders: 13,

@@ -49,7 +49,7 @@ export function createBooking({ clock, settlement }: BookingDependencies) {
         currency: transfer.currency as Currency,
         at: transfer.bookedAt,
       };
-      const outcome = await settlement.receive(tx, entry, undoUntil, created);
+      const outcome = await settlement.receive(tx, entry, { undoUntil, created });
       outcomes.push({ number, outcome });
     }
     return outcomes;

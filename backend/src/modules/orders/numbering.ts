@@ -67,12 +67,11 @@ export function createNumbering({ db, clock, emails, log }: NumberingDependencie
       await assignNumbers(tx, { registrationIds, now: clock.now() });
       const runners = Map.groupBy(await findNumbers(tx, registrationIds), ({ registrationId }) => registrationId);
       const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-      const paid = orders.map((order) => ({
-        order,
-        runners: getRegistrationIds(linesByOrder.get(order.id) ?? [])
-          .flatMap((id) => runners.get(id) ?? [])
-          .map(({ number, name }) => ({ number, name })),
-      }));
+      const paid = orders.map((order) => {
+        const own = linesByOrder.get(order.id) ?? [];
+        const numbered = getRegistrationIds(own).flatMap((id) => runners.get(id) ?? []);
+        return { order, lines: own, runners: numbered.map(({ number, name }) => ({ number, name })) };
+      });
       await repository.endAwaitingNumbers(orders, await emails.sendManyPaid(tx, paid));
       return orders.length;
     });

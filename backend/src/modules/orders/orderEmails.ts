@@ -81,13 +81,14 @@ export function createOrderEmails(clock: Clock) {
   }
 
   /** Does what `sendPaid` does for many orders at once. @returns ids in the outbox by order. */
-  async function sendManyPaid(db: Db, paid: readonly { order: OrderRow; runners: Runner[] }[]) {
-    const ids = paid.map(({ order }) => order.id);
-    const lines = Map.groupBy(await createOrdersRepository(db).findLines(ids), ({ orderId }) => orderId);
-    const emails = paid.flatMap(({ order, runners }) => {
+  async function sendManyPaid(
+    db: Db,
+    paid: readonly { order: OrderRow; lines: readonly OrderLineRow[]; runners: Runner[] }[],
+  ) {
+    const emails = paid.flatMap(({ order, lines, runners }) => {
       const { email: to, locale } = order;
       if (!to) return [];
-      const message = paidMessage(order, runners, lines.get(order.id) ?? []);
+      const message = paidMessage(order, runners, lines);
       return [{ order, email: { to, locale, message, dueAt: emailsDueAt(order, clock.now()) } }];
     });
     if (emails.length === 0) return new Map<number, number>();

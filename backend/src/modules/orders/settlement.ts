@@ -40,14 +40,21 @@ export interface SettlementDependencies {
   endRefunded: (db: Db, order: OrderRow) => Promise<OrderRow>;
 }
 
+export interface KnownOfEntry {
+  /** When a credit by staff is final: until then its emails wait. */
+  undoUntil?: Date | undefined;
+  /** The order, if the caller's transaction created it. */
+  created?: OrderRow | undefined;
+  /** The order, if the caller's transaction has locked it and not changed it. */
+  locked?: OrderRow;
+}
+
 /** The only way money is booked to an order, in the caller's transaction; race numbers follow after its commit. */
 export interface Settlement {
   /**
-   * @param undoUntil when a credit by staff is final: until then its emails wait.
-   * @param created the order, if the caller's transaction created it.
    * @throws {Error} for an unknown order or another currency.
    */
-  receive(db: Db, entry: LedgerEntry, undoUntil?: Date, created?: OrderRow): Promise<SettlementOutcome>;
+  receive(db: Db, entry: LedgerEntry, known?: KnownOfEntry): Promise<SettlementOutcome>;
   /** Settles an order that costs nothing, in the transaction that creates it. */
   settleFree(db: Db, order: OrderRow): Promise<OrderRow>;
   /** @throws {Error} for an unknown order or another currency. */
@@ -131,8 +138,8 @@ export function createSettlement(dependencies: SettlementDependencies): Settleme
   }
 
   return {
-    async receive(db, entry, undoUntil, created) {
-      const locked = await lock(db, entry, created);
+    async receive(db, entry, { undoUntil, created, ...known } = {}) {
+      const locked = await lock(db, entry, created ?? known.locked);
       const ledger = createLedger(db);
       const ledgerId = await ledger.append(entry, entry.amount, clock.now());
       if (ledgerId === undefined) return 'repeated';
@@ -209,8 +216,8 @@ function toBeforeCredit(order: OrderRow, ledgerId: number, undoUntil: Date | und
   };
 }
 
-async function lock(db: Db, { orderId, currency }: LedgerEntry, created?: OrderRow): Promise<OrderRow> {
-  const order = created ?? (await createOrdersRepository(db).lock(orderId));
+async function lock(db: Db, { orderId, currency }: LedgerEntry, known?: OrderRow): Promise<OrderRow> {
+  const order = known ?? (await createOrdersRepository(db).lock(orderId));
   if (!order) throw new Error(`Order ${orderId} does not exist.`);
   if (order.currency !== currency) throw new Error(`Order ${orderId} is in ${order.currency}, not in ${currency}.`);
   return order;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentState } from 'shared-lib/api';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/connection.ts';
-import { lockOrder, type Numbering, type Settlement, type SettlementOutcome } from '../orders/index.ts';
+import { lockOrder, type Numbering, type OrderRow, type Settlement, type SettlementOutcome } from '../orders/index.ts';
 import type { CardTestingLimiter } from '../rateLimits/index.ts';
 import { findChargeTarget } from './monthlyGifts/monthlyCharges.ts';
 import { furthest, isMoneyTaken, isOpen } from './paymentState.ts';
@@ -26,6 +26,12 @@ export interface PaymentEventsDependencies {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+/** A payment and its order, both locked. */
+interface LockedPayment {
+  payment: PaymentRow;
+  order: OrderRow;
+}
+
 /** Stores events of providers and books their money, each event in one transaction. */
 export function createPaymentEventsService(dependencies: PaymentEventsDependencies) {
   const { db, clock, settlement, numbering, cardTestingLimiter, log } = dependencies;
@@ -33,23 +39,26 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
   async function recordIn(tx: Db, provider: ProviderName, event: PaymentEvent): Promise<PaymentEventOutcome> {
     const repository = createPaymentsRepository(tx);
     const isNew = await repository.insertWebhookEvent(provider, event, clock.now());
-    const charge = await findChargeTarget(tx, provider, event, { isNew, now: clock.now() });
+    const begun = await repository.find(event.reference);
+    const charge = await findChargeTarget(tx, provider, event, { begun, isNew, now: clock.now() });
     if (charge === 'gift') {
       if (!isNew) return 'repeated';
       await repository.setWebhookOutcome(provider, event, 'applied');
       return 'applied';
     }
-    const payment = await lockPayment(tx, charge?.payment.reference ?? event.reference);
-    if (!payment || payment.provider !== provider) return isNew ? 'foreign' : 'repeated';
+    const locked = await lockPayment(tx, charge?.payment ?? begun);
+    if (!locked || locked.payment.provider !== provider) return isNew ? 'foreign' : 'repeated';
+    const { payment } = locked;
     // Partial refunds may share one provider time; a larger total is new all the same.
     if (!isNew && (event.refunded ?? 0) <= payment.refunded) return 'repeated';
-    const outcome = await apply(tx, payment, event);
+    const outcome = await apply(tx, locked, event);
     await repository.setWebhookOutcome(provider, event, outcome);
     if (isNew && event.isDeclined) await cardTestingLimiter.countDecline(tx, payment);
     return outcome;
   }
 
-  async function apply(tx: Db, payment: PaymentRow, event: PaymentEvent): Promise<PaymentEventOutcome> {
+  async function apply(tx: Db, locked: LockedPayment, event: PaymentEvent): Promise<PaymentEventOutcome> {
+    const { payment } = locked;
     const repository = createPaymentsRepository(tx);
     const now = clock.now();
     if (payment.invoiceId && event.invoiceId && payment.invoiceId !== event.invoiceId) return 'foreign';
@@ -65,7 +74,7 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
     }
     const refunded = Math.max(payment.refunded, event.refunded ?? 0);
     const state = furthest(payment.state, reportedState(event.state, refunded, payment.amount));
-    const flags = await bookMoney(tx, payment, { state, refunded, at: event.at });
+    const flags = await bookMoney(tx, locked, { state, refunded, at: event.at });
     if (state === 'review') flags.push('in-review');
     if (event.isHeld) flags.push('held');
     const isNewest = !payment.providerTime || event.at >= payment.providerTime;
@@ -89,7 +98,7 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
   /** @returns what staff has to check. */
   async function bookMoney(
     tx: Db,
-    payment: PaymentRow,
+    { payment, order }: LockedPayment,
     reported: { state: PaymentState; refunded: number; at: Date },
   ): Promise<PaymentFlag[]> {
     const { orderId, provider: source, currency, reference } = payment;
@@ -98,14 +107,8 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
     if (isMoneyTaken(reported.state) && !isMoneyTaken(payment.state)) {
       // Paid and refunded before the first event: the order still waits for its money.
       if (reported.refunded >= payment.amount) return flags;
-      const outcome = await settlement.receive(tx, {
-        orderId,
-        source,
-        sourceKey: reference,
-        amount: payment.amount,
-        currency,
-        at,
-      });
+      const entry = { orderId, source, sourceKey: reference, amount: payment.amount, currency, at };
+      const outcome = await settlement.receive(tx, entry, { locked: order });
       flags.push(...(flagsByOutcome[outcome] ?? []));
     }
     const newlyRefunded = reported.refunded - payment.refunded;
@@ -126,10 +129,11 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
     },
     /** Books a refund that the provider confirmed, in the caller's transaction. @param refunded total in minor units. */
     async recordRefund(tx: Db, reference: string, refunded: number): Promise<void> {
-      const payment = await lockPayment(tx, reference);
-      if (!payment || refunded <= payment.refunded) return;
+      const locked = await lockPayment(tx, await createPaymentsRepository(tx).find(reference));
+      if (!locked || refunded <= locked.payment.refunded) return;
+      const { payment } = locked;
       const state = furthest(payment.state, reportedState('refunded', refunded, payment.amount));
-      await bookMoney(tx, payment, { state, refunded, at: clock.now() });
+      await bookMoney(tx, locked, { state, refunded, at: clock.now() });
       await createPaymentsRepository(tx).update(payment.id, { state, refunded, updatedAt: clock.now() });
     },
   };
@@ -138,12 +142,11 @@ export function createPaymentEventsService(dependencies: PaymentEventsDependenci
 export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>;
 
 /** Locks the order before the payment, like everywhere, so that transactions do not deadlock. */
-async function lockPayment(tx: Db, reference: string): Promise<PaymentRow | undefined> {
-  const repository = createPaymentsRepository(tx);
-  const payment = await repository.find(reference);
-  if (!payment) return undefined;
-  await lockOrder(tx, payment.orderId);
-  return repository.lock(payment.id);
+async function lockPayment(tx: Db, found: PaymentRow | undefined): Promise<LockedPayment | undefined> {
+  if (!found) return undefined;
+  const order = await lockOrder(tx, found.orderId);
+  const payment = await createPaymentsRepository(tx).lock(found.id);
+  return payment && order && { payment, order };
 }
 
 /** Only events that took or returned money must name the amount. */

@@ -87,7 +87,7 @@ export function createMoneyActions({ db, clock, orders, refundOrder }: MoneyDepe
         at,
         document: document || undefined,
       };
-      const booked = await orders.settlement[direction](tx, movement, undoUntil);
+      const booked = await orders.settlement[direction](tx, movement, { undoUntil });
       if (booked === 'settled' || booked === 'refunded') await clearPaymentFlags(tx, orderId);
       const [written] = source === 'bank' ? await createLedger(tx).keyed(source, [key]) : [];
       if (written) await linkToTransfer(tx, written);

@@ -15,16 +15,15 @@ export type ChargeTarget = { payment: PaymentRow } | 'gift';
 /**
  * Finds the payment that an event of a monthly gift belongs to, in the caller's transaction. The first charge is that of
  * the contribution that began it; each later one becomes a contribution of its own, once per id of the provider.
- * @returns undefined when the event is not about a monthly gift.
+ * @param begun the payment that the event names. @returns undefined when the event is not about a monthly gift.
  */
 export async function findChargeTarget(
   tx: Db,
   provider: ProviderName,
   event: PaymentEvent,
-  { isNew, now }: { isNew: boolean; now: Date },
+  { begun, isNew, now }: { begun: PaymentRow | undefined; isNew: boolean; now: Date },
 ): Promise<ChargeTarget | undefined> {
   const repository = createMonthlyGiftsRepository(tx);
-  const begun = await createPaymentsRepository(tx).find(event.reference);
   const found = begun?.provider === provider ? await repository.findByFirstOrder(begun.orderId) : undefined;
   const gift = found && (await repository.lock(found.id));
   if (!begun || !gift) return undefined;
