@@ -15,13 +15,13 @@ const most = {
   confirmation: 8,
   password: 7,
   registration: 7,
-  order: 19,
+  order: 18,
   payment: 12,
   webhook: 21,
   profile: 1,
   registrations: 3,
-  orders: 13,
-  openedOrder: 13,
+  orders: 12,
+  openedOrder: 12,
 };
 
 const work = new AsyncLocalStorage<string[]>();
