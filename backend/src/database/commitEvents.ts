@@ -10,10 +10,7 @@ type Listener = () => void;
 const raisedIn = new WeakMap<object, Set<CommitEvent>>();
 const listeners = new WeakMap<object, Map<CommitEvent, Set<Listener>>>();
 
-/**
- * Calls the listener after each commit with the event, once however often it was raised; what it does belongs to no request.
- * @returns what ends that.
- */
+/** Calls the listener outside of any request after each commit with the event, once however often it was raised. @returns what ends that. */
 export function onCommit(database: Db, event: CommitEvent, listener: Listener): () => void {
   const byEvent = listeners.get(database) ?? new Map<CommitEvent, Set<Listener>>();
   listeners.set(database, byEvent);

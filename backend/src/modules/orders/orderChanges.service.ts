@@ -34,7 +34,6 @@ export interface PreparedOrder {
 }
 
 interface HeldOrder extends PreparedOrder {
-  /** Registrations whose places may have been lost. */
   ids: number[];
 }
 

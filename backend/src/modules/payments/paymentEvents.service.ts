@@ -26,7 +26,6 @@ export interface PaymentEventsDependencies {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** A payment and its order, both locked. */
 interface LockedPayment {
   payment: PaymentRow;
   order: OrderRow;

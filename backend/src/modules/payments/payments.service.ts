@@ -33,7 +33,6 @@ export interface PaymentInput {
   returnPath: string;
 }
 
-/** A payment with what its provider is told about the order. */
 interface BegunPayment extends PreparedOrder {
   payment: PaymentRow;
   isMonthly: boolean;

@@ -61,7 +61,6 @@ export function createRateLimiter({ db, clock }: RateLimiterDependencies) {
     return { ok: false, isFirst, retryAfter: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) };
   }
 
-  /** Uses of each subject in its current window. */
   async function countAll(counted: readonly (readonly [RateLimit, string])[]): Promise<number[]> {
     const keys = counted.map(([{ name }, subject]) => rateLimitKey(name, subject));
     const rows = await db
