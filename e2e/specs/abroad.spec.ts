@@ -57,6 +57,8 @@ for (const language of getLanguages(Object.keys(texts) as Language[], 0)) {
     await page.reload();
     await expect(country).toHaveValue(text.chosen);
     await expect(street).toHaveValue('Ring Ж');
+    // Nothing is ordered before its price is there.
+    await expect(on.main.getByText(text.price)).toBeVisible();
     await on.main.locator('form button[type=submit]').click();
     await expect(on.main.getByText(text.letter).first()).toBeVisible();
   });
