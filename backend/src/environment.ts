@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { getDataFolder } from '@charity-run/release/dataFolder';
 import {
   InvalidEnvironment,
   type ObservabilitySettings,
@@ -70,7 +71,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const variables = { ...given };
   for (const [name, former] of Object.entries(formerNames)) variables[name] ??= given[former];
   if (variables.NODE_ENV === 'production') assertProduction(variables);
-  const dataDir = resolve(variables.DATA_DIR || '.data');
+  const dataDir = getDataFolder(variables);
   return {
     port: readPort(variables.BACKEND_PORT),
     host: variables.BACKEND_HOST || '127.0.0.1',

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { getDataFolder } from '@charity-run/release/dataFolder';
 import { type ObservabilitySettings, readCount, readObservability, readOrigin, readPublicOrigin } from 'server-lib';
 
 export interface SiteEnvironment extends ObservabilitySettings {
@@ -45,7 +46,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): SiteEnvir
   return {
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? '0.0.0.0',
-    dataDir: resolve(env.DATA_DIR || '.data'),
+    dataDir: getDataFolder(env),
     releasesUrl: env.RELEASES_URL || undefined,
     backendUrl: getOrigin('BACKEND_URL', env.BACKEND_URL || 'http://127.0.0.1:3001'),
     shellDist: resolve(env.SHELL_DIST ?? join(import.meta.dirname, '../dist')),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { shiftedClock } from '@charity-run/cli/lab/clock';
 import { LabError } from '@charity-run/cli/lab/labError';
+import { getDataFolder } from '@charity-run/release/dataFolder';
 import { SHELL } from 'shared-lib/contract';
 import { knownRemotes } from './composition/requestedReleases.ts';
 import type { LabOptions } from './startLab.ts';
@@ -24,7 +25,7 @@ const ownOptions = {
 
 /** Parses the command line; undefined for `--help`. @throws {LabError} listing what exists. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): CommandOptions | undefined {
-  const store = resolve(storeIn(args) ?? (env.DATA_DIR || '.data'));
+  const store = resolve(storeIn(args) ?? getDataFolder(env));
   const names = [...knownRemotes(store), SHELL];
   const values = parse(args, names);
   if (values.help) return undefined;

@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { HotBuild } from '@charity-run/build/webpack/hot/hotBuild';
 import { remoteConfig } from '@charity-run/build/webpack/remote';
+import { getDataFolder } from '@charity-run/release/dataFolder';
 import { readWorkspace, remoteWorkspaces, root } from '@charity-run/release/workspace';
 import { demoAccount } from 'backend/demo-account';
 import { endOnSignal } from '../process/endOnSignal.ts';
@@ -12,7 +13,7 @@ import { holdConnections } from './holdConnections.ts';
 import { WatchedProcess } from './watchedProcess.ts';
 
 const port = Number(process.env.PORT ?? 3000);
-const dataDir = resolve(process.env.DATA_DIR || '.data');
+const dataDir = getDataFolder();
 const siteData = join(dataDir, 'dev');
 const [backendPort, sitePort] = [await freePort(), await freePort()];
 const remotes = remoteWorkspaces();

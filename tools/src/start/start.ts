@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildAll } from '@charity-run/build/build';
 import { runAside } from '@charity-run/cli/run';
+import { getDataFolder } from '@charity-run/release/dataFolder';
 import { root } from '@charity-run/release/workspace';
 import { demoAccount } from 'backend/demo-account';
 import { endOnSignal } from '../process/endOnSignal.ts';
@@ -13,7 +14,7 @@ import { canBeSetUp, inviteSampleOwner } from './sampleOwner.ts';
 import { supervise } from './supervise.ts';
 
 const port = Number(process.env.PORT ?? 3000);
-const dataDir = resolve(process.env.DATA_DIR || '.data');
+const dataDir = getDataFolder();
 
 try {
   await assertPortIsFree(port);

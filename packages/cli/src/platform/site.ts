@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { getDataFolder } from '@charity-run/release/dataFolder';
 import type { Input, Option } from '../command.ts';
 import { UsageError } from '../command.ts';
 import { installedFrom } from './installedFrom.ts';
@@ -58,7 +59,7 @@ function originWithOneName(url: string): string {
 }
 
 function localSite(env: NodeJS.ProcessEnv): LocalSite | undefined {
-  const path = join(resolve(env.DATA_DIR || '.data'), 'platform.json');
+  const path = join(getDataFolder(env), 'platform.json');
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '@charity-run/build/isAlive';
+import { claimFile } from '@charity-run/release/claimFile';
 import { CommandError } from '../command.ts';
 
 /** Does work that no other process may do in the folder: a build removes what another one uploads. @throws {CommandError} while another process works there. */
@@ -11,28 +12,18 @@ export async function withFolderLock<Result>(directory: string, work: () => Prom
     tmpdir(),
     `charity-run-publish-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}`,
   );
-  if (!claim(lock)) {
-    const pid = Number(readFileSync(lock, 'utf8'));
+  if (!(await claimFile(lock))) {
+    const pid = Number(await readFile(lock, 'utf8'));
     if (isAlive(pid))
       throw new CommandError(`${directory} is published by another process (${pid}): wait until it has ended.`);
     // Its process was killed.
-    rmSync(lock, { force: true });
-    if (!claim(lock)) throw new CommandError(`${directory} is published by another process: wait until it has ended.`);
+    await rm(lock, { force: true });
+    if (!(await claimFile(lock)))
+      throw new CommandError(`${directory} is published by another process: wait until it has ended.`);
   }
   try {
     return await work();
   } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-/** Creating the file fails when it exists, so one of several processes gets it. */
-function claim(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    await rm(lock, { force: true });
   }
 }

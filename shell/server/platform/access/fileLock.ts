@@ -1,5 +1,6 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { claimFile } from '@charity-run/release/claimFile';
 
 const RETRY_MS = 20;
 /** Longer than any work under a lock: its process has crashed. */
@@ -8,7 +9,7 @@ const ABANDONED_MS = 10_000;
 /** Does the work while no other process does work under the lock of this file. */
 export async function withFileLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const lock = `${path}.lock`;
-  while (!(await claim(lock))) {
+  while (!(await claimFile(lock))) {
     if (await isAbandoned(lock)) await rm(lock, { force: true });
     else await sleep(RETRY_MS);
   }
@@ -16,17 +17,6 @@ export async function withFileLock<Result>(path: string, work: () => Promise<Res
     return await work();
   } finally {
     await rm(lock, { force: true });
-  }
-}
-
-/** Creating the file fails when it exists, so of several processes one gets it. */
-async function claim(lock: string): Promise<boolean> {
-  try {
-    await writeFile(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
   }
 }
 
