@@ -80,7 +80,6 @@ export const platformApi = {
   createToken: (token: NewToken) => change<TokenDescription & { token: string }>('post', 'tokens', token),
   revokeToken: (id: string) => change<void>('delete', `tokens/${id}`),
   prune: () => change<Pruned>('post', 'prune', {}),
-  flags: () => call<ListedFlag[]>('get', 'flags'),
   flagChanges: (name: string) => call<FlagChange[]>('get', `flags/${name}/history`),
   flagEvidence: (name: string) => call<FlagEvidence[]>('get', `flags/${name}/evidence`),
   setFlag: (setting: FlagSetting) => change<ListedFlag[]>('post', 'flags', setting),

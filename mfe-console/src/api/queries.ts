@@ -42,7 +42,6 @@ export const errorsQuery = (name: string) =>
 export const budgetQuery = (name: string) =>
   queryOptions({ queryKey: ['platform', 'budget', name], queryFn: () => platformApi.budget(name) });
 
-export const flagsQuery = queryOptions({ queryKey: ['platform', 'flags'], queryFn: platformApi.flags });
 export const flagChangesQuery = (name: string) =>
   queryOptions({ queryKey: ['platform', 'flag-changes', name], queryFn: () => platformApi.flagChanges(name) });
 export const flagEvidenceQuery = (name: string) =>

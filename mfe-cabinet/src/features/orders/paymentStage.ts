@@ -21,7 +21,7 @@ export const paidAmount = ({ status, total, open }: OrderMoney): number =>
   status === 'awaiting-payment' ? total - open : 0;
 
 /** Without a rest to pay, the order becomes paid in a moment. */
-const isTooSmall = (order: OrderMoney): boolean => paidAmount(order) > 0 && order.open > 0;
+const isPaidInPart = (order: OrderMoney): boolean => paidAmount(order) > 0 && order.open > 0;
 
 export function paymentStage(order: OrderMoney): PaymentStage {
   const { status, payment } = order;
@@ -33,7 +33,7 @@ export function paymentStage(order: OrderMoney): PaymentStage {
     case 'expired':
       return payment.state;
     case 'paid':
-      return isTooSmall(order) ? 'waiting' : 'processing';
+      return isPaidInPart(order) ? 'waiting' : 'processing';
     default:
       return 'waiting';
   }
@@ -54,5 +54,5 @@ export function canCancel(order: OrderMoney): boolean {
 export function isUnderWay(order: OrderMoney): boolean {
   const state = order.payment?.state;
   if (order.status !== 'awaiting-payment') return false;
-  return state === 'paid' ? !isTooSmall(order) : ['pending', 'processing', 'review'].includes(state ?? '');
+  return state === 'paid' ? !isPaidInPart(order) : ['pending', 'processing', 'review'].includes(state ?? '');
 }

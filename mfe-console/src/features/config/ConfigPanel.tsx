@@ -1,9 +1,8 @@
 import type { RemoteConfig } from '@charity-run/release/api';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { useReach } from '../../access/reach.ts';
-import { useOwnParts } from '../../access/useOwnParts.ts';
+import { useEachPart } from '../../access/useEachPart.ts';
 import { platformApi } from '../../api/platformApi.ts';
 import { configQuery } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
@@ -24,25 +23,18 @@ export function ConfigPanel() {
   const { t } = useTranslation('console');
   const { canChange } = useReach();
   const done = useDone();
-  const names = useOwnParts();
   const [opened, setOpened] = useState<Configured & { dialog: 'change' | 'undo' }>();
-  const { parts, error } = useQueries({
-    queries: names.map(configQuery),
-    combine: (results) => ({
-      parts: results.flatMap(({ data }, index) => {
-        const name = names[index];
-        return name && data && Object.keys(data.schema).length > 0 ? [{ name, config: data }] : [];
-      }),
-      error: results.find((result) => result.error)?.error,
-    }),
-  });
+  const { parts, isPending, error } = useEachPart(configQuery);
+  const configured = parts.filter(({ data }) => Object.keys(data.schema).length > 0);
   const close = () => setOpened(undefined);
   return (
     <Panel title={t('config.title')} foot={t('config.note')}>
       <Failure error={error} />
-      {parts.length === 0 && !error && <p className={styles.pad}>{t('config.none')}</p>}
+      {configured.length === 0 && !error && (
+        <p className={styles.pad}>{t(isPending ? 'page.loading' : 'config.none')}</p>
+      )}
       <ul className={styles.list}>
-        {parts.map(({ name, config }) => (
+        {configured.map(({ name, data: config }) => (
           <li key={name}>
             <span className={styles.wide}>
               <b translate="no">{name}</b>

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
-import { Button, CopyButton, Modal } from 'shared-lib/ui';
 import { platformApi } from '../../api/platformApi.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import styles from '../../design/Dialog.module.css';
+import { SecretDialog } from '../../design/SecretDialog.tsx';
 
 const DAYS = { usual: 30, max: 180 };
 
@@ -14,29 +14,10 @@ export function CreateTesterLink({ onClose }: { onClose: () => void }) {
   const [group, setGroup] = useState('');
   const [days, setDays] = useState(String(DAYS.usual));
   const [url, setUrl] = useState<string>();
-  if (url)
-    return (
-      <Modal open size="md" title={t('flags.tester.title')} closeLabel={t('acts.close')} onClose={onClose}>
-        <div className={styles.body}>
-          <p>{t('flags.tester.made', { group: group.trim() })}</p>
-          <p className={styles.secret} translate="no">
-            {url}
-          </p>
-          <div className={styles.buttons}>
-            <CopyButton
-              variant="button"
-              value={url}
-              label={t('tokens.new.copy')}
-              copiedLabel={t('tokens.new.copied')}
-              failedLabel={t('tokens.new.copyFailed')}
-            />
-            <Button variant="transparent-dark-light" onClick={onClose}>
-              {t('acts.close')}
-            </Button>
-          </div>
-        </div>
-      </Modal>
-    );
+  if (url) {
+    const text = t('flags.tester.made', { group: group.trim() });
+    return <SecretDialog title={t('flags.tester.title')} text={text} secret={url} onClose={onClose} />;
+  }
   return (
     <ConfirmDialog
       title={t('flags.tester.title')}

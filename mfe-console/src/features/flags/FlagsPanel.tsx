@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Chip } from 'shared-lib/ui';
 import { useReach } from '../../access/reach.ts';
-import { flagsQuery } from '../../api/queries.ts';
-import { Failure } from '../../design/Failure.tsx';
+import { statusQuery } from '../../api/queries.ts';
 import styles from '../../design/List.module.css';
 import { Panel } from '../../design/Panel.tsx';
 import { PanelButton } from '../../design/PanelButton.tsx';
@@ -23,7 +22,8 @@ type Opened = { dialog: 'change' | 'results'; flag: ListedFlag } | { dialog: 'te
 export function FlagsPanel() {
   const { t } = useTranslation('console');
   const { caller, canChange, canSee } = useReach();
-  const { data: flags, error } = useQuery(flagsQuery);
+  const { data: status } = useQuery(statusQuery);
+  const flags = status?.flags;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (
@@ -36,7 +36,6 @@ export function FlagsPanel() {
         )
       }
     >
-      <Failure error={error} />
       {flags?.length === 0 && <p className={styles.pad}>{t('flags.none')}</p>}
       <ul className={styles.list}>
         {flags?.map((flag) => (

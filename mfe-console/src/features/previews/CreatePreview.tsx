@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import styles from '../../design/Dialog.module.css';
 import { useDone } from '../../design/doneContext.ts';
 import { Failure } from '../../design/Failure.tsx';
+import { PartField } from '../../design/PartField.tsx';
 import { addPreview } from './previewList.ts';
 
 const HOURS = [1, 24, 72, 336] as const;
@@ -36,14 +37,7 @@ export function CreatePreview({ onClose }: { onClose: () => void }) {
         onClose();
       }}
     >
-      <div className={styles.field}>
-        <label htmlFor={`${id}-name`}>{t('previews.part')}</label>
-        <select id={`${id}-name`} value={name} onChange={({ target }) => setName(target.value)}>
-          {names.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </div>
+      <PartField names={names} value={name} onChange={setName} />
       <div className={styles.field}>
         <label htmlFor={`${id}-version`}>{t('previews.release')}</label>
         <select

@@ -4,6 +4,7 @@ import { platformApi } from '../../api/platformApi.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import styles from '../../design/Dialog.module.css';
 import { useDone } from '../../design/doneContext.ts';
+import { PartField } from '../../design/PartField.tsx';
 
 /** The operator allows a part one more address for its service. */
 export function AllowOrigin({ names, onClose }: { names: string[]; onClose: () => void }) {
@@ -25,14 +26,7 @@ export function AllowOrigin({ names, onClose }: { names: string[]; onClose: () =
         onClose();
       }}
     >
-      <div className={styles.field}>
-        <label htmlFor={`${id}-name`}>{t('previews.part')}</label>
-        <select id={`${id}-name`} value={name} onChange={({ target }) => setName(target.value)}>
-          {names.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </div>
+      <PartField names={names} value={name} onChange={setName} />
       <div className={styles.field}>
         <label htmlFor={`${id}-origin`}>{t('services.allow.origin')}</label>
         <input

@@ -1,8 +1,8 @@
 import type { AllowedOrigin, RemoteSettings } from '@charity-run/release/api';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { useReach } from '../../access/reach.ts';
+import { useEachPart } from '../../access/useEachPart.ts';
 import { useOwnParts } from '../../access/useOwnParts.ts';
 import { platformApi } from '../../api/platformApi.ts';
 import { settingsQuery } from '../../api/queries.ts';
@@ -33,16 +33,8 @@ export function ServicesPanel() {
   const done = useDone();
   const names = useOwnParts();
   const [opened, setOpened] = useState<Opened>();
-  const { parts, error } = useQueries({
-    queries: names.map(settingsQuery),
-    combine: (results) => ({
-      parts: results.flatMap(({ data }, index): Part[] => {
-        const name = names[index];
-        return name && data && data.allowed.length > 0 ? [{ name, settings: data }] : [];
-      }),
-      error: results.find((result) => result.error)?.error,
-    }),
-  });
+  const { parts, isPending, error } = useEachPart(settingsQuery);
+  const served = parts.filter(({ data }) => data.allowed.length > 0);
   const isOperator = caller.scope === '*' && !caller.isReader;
   const close = () => setOpened(undefined);
   return (
@@ -56,9 +48,9 @@ export function ServicesPanel() {
       }
     >
       <Failure error={error} />
-      {parts.length === 0 && !error && <p className={styles.pad}>{t('services.none')}</p>}
+      {served.length === 0 && !error && <p className={styles.pad}>{t(isPending ? 'page.loading' : 'services.none')}</p>}
       <ul className={styles.list}>
-        {parts.map(({ name, settings }) => (
+        {served.map(({ name, data: settings }) => (
           <li key={name}>
             <span className={styles.wide}>
               <b translate="no">{name}</b>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
-import { Button, CopyButton, Modal } from 'shared-lib/ui';
 import { platformApi } from '../../api/platformApi.ts';
 import { refresh, statusQuery } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import styles from '../../design/Dialog.module.css';
+import { SecretDialog } from '../../design/SecretDialog.tsx';
 
 /** A token for a team, shown this once. */
 export function CreateToken({ onClose }: { onClose: () => void }) {
@@ -17,28 +17,7 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
   const [day, setDay] = useState('');
   const [token, setToken] = useState<string>();
   if (token)
-    return (
-      <Modal open size="md" title={t('tokens.new.title')} closeLabel={t('acts.close')} onClose={onClose}>
-        <div className={styles.body}>
-          <p>{t('tokens.new.once')}</p>
-          <p className={styles.secret} translate="no">
-            {token}
-          </p>
-          <div className={styles.buttons}>
-            <CopyButton
-              variant="button"
-              value={token}
-              label={t('tokens.new.copy')}
-              copiedLabel={t('tokens.new.copied')}
-              failedLabel={t('tokens.new.copyFailed')}
-            />
-            <Button variant="transparent-dark-light" onClick={onClose}>
-              {t('acts.close')}
-            </Button>
-          </div>
-        </div>
-      </Modal>
-    );
+    return <SecretDialog title={t('tokens.new.title')} text={t('tokens.new.once')} secret={token} onClose={onClose} />;
   // It ends with the day that a person has chosen, in the time of that person.
   const expires = day ? new Date(`${day}T23:59:59`).toISOString() : undefined;
   return (

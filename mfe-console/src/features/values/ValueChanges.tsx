@@ -1,10 +1,9 @@
 import type { FlagChange, SettingsVersion } from '@charity-run/release/api';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'shared-lib/i18n';
 import { Button } from 'shared-lib/ui';
 import { useReach } from '../../access/reach.ts';
-import { useOwnParts } from '../../access/useOwnParts.ts';
+import { useEachPart } from '../../access/useEachPart.ts';
 import { platformApi } from '../../api/platformApi.ts';
 import { flagChangesQuery, settingsVersionsQuery } from '../../api/queries.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
@@ -30,13 +29,15 @@ export function ValueChanges() {
   const { canChange } = useReach();
   const done = useDone();
   const when = useWhen();
-  const { changes, error } = useChanges();
+  const { changes, isPending, error } = useChanges();
   const [shown, setShown] = useState(SHOWN);
   const [restored, setRestored] = useState<{ name: string; version: SettingsVersion }>();
   return (
     <Panel title={t('valueChanges.title')}>
       <Failure error={error} />
-      {changes.length === 0 && !error && <p className={styles.pad}>{t('valueChanges.none')}</p>}
+      {changes.length === 0 && !error && (
+        <p className={styles.pad}>{t(isPending ? 'page.loading' : 'valueChanges.none')}</p>
+      )}
       <ul className={styles.list}>
         {changes.slice(0, shown).map((change) => (
           <li key={`${change.name} ${change.at}`}>
@@ -100,23 +101,25 @@ function FlagText({ change: { flag, state, ...audience } }: { change: FlagChange
   );
 }
 
-function useChanges(): { changes: Change[]; error: Error | null | undefined } {
-  const names = useOwnParts();
-  const flags = useQueries({ queries: names.map(flagChangesQuery) });
-  const versions = useQueries({ queries: names.map(settingsVersionsQuery) });
-  const changes = names.flatMap((name, index): Change[] => [
-    ...(flags[index]?.data ?? []).map((flag) => ({ name, at: flag.at, by: flag.by, flag })),
-    ...(versions[index]?.data ?? []).map((version, at, all) => ({
-      name,
-      at: version.at,
-      by: version.by,
-      version,
-      differences: listDifferences(all[at + 1] ?? { allowed: [] }, version),
-      isNewest: at === 0,
-    })),
-  ]);
+function useChanges() {
+  const flags = useEachPart(flagChangesQuery);
+  const settings = useEachPart(settingsVersionsQuery);
+  const changes: Change[] = [
+    ...flags.parts.flatMap(({ name, data }) => data.map((flag) => ({ name, at: flag.at, by: flag.by, flag }))),
+    ...settings.parts.flatMap(({ name, data }) =>
+      data.map((version, index) => ({
+        name,
+        at: version.at,
+        by: version.by,
+        version,
+        differences: listDifferences(data[index + 1] ?? { allowed: [] }, version),
+        isNewest: index === 0,
+      })),
+    ),
+  ];
   return {
     changes: changes.sort((one, other) => other.at.localeCompare(one.at)),
-    error: [...flags, ...versions].find((query) => query.error)?.error,
+    isPending: flags.isPending || settings.isPending,
+    error: flags.error ?? settings.error,
   };
 }

@@ -43,9 +43,9 @@ const serve = (token: object, routes: Parameters<typeof fakeServer>[0] = {}) => 
       shell: {},
       policies: [],
       circuits: [],
+      flags,
       token,
     },
-    'GET /platform/flags': flags,
     'GET /platform/flags/weather/history': [
       { flag: 'weather.short-form', state: 'off', at: '2025-05-17T10:00:00Z', by: 'team weather' },
     ],

@@ -12,7 +12,7 @@ export function listDifferences(before: RemoteSettings, after: RemoteSettings): 
   const write = ({ config = {} }: RemoteSettings, field: string) =>
     Object.hasOwn(config, field) ? JSON.stringify(config[field]) : NOTHING;
   const fields = new Set([before, after].flatMap(({ config = {} }) => Object.keys(config)));
-  const has = ({ allowed }: RemoteSettings, wanted: string) => allowed.some(({ origin }) => origin === wanted);
+  const has = ({ allowed }: RemoteSettings, searched: string) => allowed.some(({ origin }) => origin === searched);
   return [
     ...[...fields]
       .filter((field) => write(before, field) !== write(after, field))
