@@ -5,21 +5,20 @@ export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // On a phone the window grows with what overflows.
     const { clientWidth, scrollWidth } = document.documentElement;
-    // Texts for screen readers are a pixel wide.
-    const isShown = (element: Element) => element.getBoundingClientRect().width > 1;
+    const isCutOff = (heading: Element) => {
+      const texts = document.createNodeIterator(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNode(text);
+        // Texts for screen readers are a pixel wide.
+        const isShown = (text.parentElement?.getBoundingClientRect().width ?? 0) > 1;
+        if (isShown && [...range.getClientRects()].some(({ width, right }) => width > 1 && right > clientWidth + 1))
+          return true;
+      }
+      return false;
+    };
     const cutOff = [...document.querySelectorAll('h1, h2, h3')]
-      .filter((heading) =>
-        [heading, ...heading.querySelectorAll('*')].filter(isShown).some((element) =>
-          [...element.childNodes].some((node) => {
-            const text = document.createRange();
-            text.selectNode(node);
-            const isText = node.nodeType === Node.TEXT_NODE;
-            return (
-              isText && [...text.getClientRects()].some(({ width, right }) => width > 1 && right > clientWidth + 1)
-            );
-          }),
-        ),
-      )
+      .filter(isCutOff)
       .map((heading) => `cut off: ${heading.textContent}`);
     if (scrollWidth <= clientWidth) return cutOff;
     const wide = [...document.body.querySelectorAll('*')]

@@ -149,7 +149,7 @@ test('a team switches a flag for a share, sets a value and takes it back, on a p
   await page.getByLabel('Ключ команди').fill(await createToken('cabinet'));
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Прапорці' }).click();
-  const told = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeFocused();
+  const expectNotice = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeFocused();
   const dialog = page.getByRole('dialog');
   const save = () => dialog.getByRole('button', { name: 'Зберегти' }).click();
 
@@ -163,7 +163,7 @@ test('a team switches a flag for a share, sets a value and takes it back, on a p
   await dialog.getByLabel('Частка відвідувачів, %').fill('25');
   await expectAccessible(page);
   await save();
-  await told('Прапорець cabinet.short-form змінено.');
+  await expectNotice('Прапорець cabinet.short-form змінено.');
   await expect(flags).toContainText('25 % · задано');
   const [flag] = await callPlatform<ListedFlag[]>(site.url, 'flags');
   expect(flag?.state).toMatchObject({ isOn: true, percent: 25, by: 'team cabinet' });
@@ -178,7 +178,7 @@ test('a team switches a flag for a share, sets a value and takes it back, on a p
     await values.getByRole('button', { name: 'Змінити cabinet' }).click();
     await dialog.getByLabel('rows').fill(String(rows));
     await save();
-    await told('Значення частини cabinet змінено.');
+    await expectNotice('Значення частини cabinet змінено.');
     await expect(values).toContainText(`rows = ${rows}`);
   }
   for (const rows of [8, 5]) {

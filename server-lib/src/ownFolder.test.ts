@@ -13,7 +13,7 @@ after(async () => {
   await rm(place, { recursive: true });
 });
 
-const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+const readMode = async (path: string) => (await stat(path)).mode & 0o777;
 
 test('a data folder that holds the folder of the program is refused, and keeps its modes', async () => {
   const program = join(place, 'program');
@@ -23,13 +23,13 @@ test('a data folder that holds the folder of the program is refused, and keeps i
   process.chdir(program);
   for (const folder of [program, place])
     await assert.rejects(restrictFolder(folder), (error) => error instanceof InvalidEnvironment, folder);
-  assert.equal(await modeOf(file), 0o755);
+  assert.equal(await readMode(file), 0o755);
 });
 
 test('a folder within that of the program, or beside it, belongs to its user alone', async () => {
   const beside = join(place, 'program-data');
   for (const folder of [join(process.cwd(), '.data'), beside]) {
     await restrictFolder(folder);
-    assert.equal(await modeOf(folder), 0o700);
+    assert.equal(await readMode(folder), 0o700);
   }
 });

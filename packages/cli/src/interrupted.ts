@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM'] as const;
 const PARENT_CHECK_MS = 250;
-/** As early as possible: npm may end before anything waits for that. */
+/** Read at once, since npm may end before anything waits for that. */
 const { ppid } = process;
 
 /** Resolves when the user or the system ends the command. @param until ends the wait: the promise then stays open. */

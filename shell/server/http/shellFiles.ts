@@ -32,12 +32,12 @@ export async function registerShellFiles(
 
   async function* folders(file: string): AsyncGenerator<string> {
     if (await isIntact(builtIn.folder, file, builtIn.release.integrity[file])) yield builtIn.folder;
-    yield* foldersOf(listed, file);
+    yield* findFoldersAmong(listed, file);
     listed = await list();
-    yield* foldersOf(listed, file);
+    yield* findFoldersAmong(listed, file);
   }
 
-  async function* foldersOf(versions: string[], file: string): AsyncGenerator<string> {
+  async function* findFoldersAmong(versions: string[], file: string): AsyncGenerator<string> {
     for (const version of versions) {
       const release = await library.find(SHELL, version);
       if (release?.base !== SHELL_BASE || !Object.hasOwn(release.integrity, file)) continue;

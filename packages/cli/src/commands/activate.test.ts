@@ -17,19 +17,22 @@ before(async () => {
 });
 after(() => platform.stop());
 
-const told: string[] = [];
+const progress: string[] = [];
 const run = () =>
   activate.run({
     positionals: ['weather@1.0.0'],
     options: { url: platform.url, token: team.token, 'without-smoke': true },
-    progress: (line: string) => void told.push(line),
+    progress: (line: string) => void progress.push(line),
   });
 
 test('a service that is not set is named before the release is live, with the command that sets it', async () => {
   const { lines } = await run();
   assert.match(lines.join(), /is live for all visitors/);
-  assert.match(told.join('\n'), /\/api\/weather\/ leads nowhere at http:.*: the release declares a service/);
-  assert.match(told.join('\n'), /upstream allow weather ORIGIN\n {2}npm run cli -- upstream set weather ORIGIN --url/);
+  assert.match(progress.join('\n'), /\/api\/weather\/ leads nowhere at http:.*: the release declares a service/);
+  assert.match(
+    progress.join('\n'),
+    /upstream allow weather ORIGIN\n {2}npm run cli -- upstream set weather ORIGIN --url/,
+  );
 });
 
 test('what is live already is not activated again', async () => {

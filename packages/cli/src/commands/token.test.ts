@@ -44,16 +44,16 @@ test('a review with a wrong token fails before it builds anything', async () => 
 
 test('a token ends with a day, at a time, or so long from now', async () => {
   const { token: operator } = await new Tokens(platform.objects).create({ name: 'operator', scope: '*' }, 'tests');
-  const expiresOf = async (expires: string) => {
+  const createUntil = async (expires: string) => {
     const given = typed(operator, 'create', 'content');
     const { data } = await token.run({ ...given, options: { ...given.options, expires } });
     return Date.parse((data as { expires: string }).expires);
   };
-  assert.equal(await expiresOf('2999-01-31'), Date.parse('2999-01-31T23:59:59'));
-  assert.equal(await expiresOf('2999-01-31T18:00'), Date.parse('2999-01-31T18:00'));
-  const hours = (await expiresOf('12h')) - Date.now();
+  assert.equal(await createUntil('2999-01-31'), Date.parse('2999-01-31T23:59:59'));
+  assert.equal(await createUntil('2999-01-31T18:00'), Date.parse('2999-01-31T18:00'));
+  const hours = (await createUntil('12h')) - Date.now();
   assert.ok(Math.abs(hours - 12 * 3_600_000) < 60_000);
   for (const wrong of ['soon', '31.01.2999', '2999-13-01', '12', '5w'])
-    await assert.rejects(expiresOf(wrong), /is no end: write a day as/);
-  await assert.rejects(expiresOf('2020-01-31'), /is past/);
+    await assert.rejects(createUntil(wrong), /is no end: write a day as/);
+  await assert.rejects(createUntil('2020-01-31'), /is past/);
 });

@@ -73,9 +73,10 @@ export function createConfigs({ store, settings }: ConfigsDependencies) {
     /** Sets what was set in an earlier version; each undo without a number goes one change further back. @throws {PlatformError} `nothing-before`, `config-invalid` */
     async undo({ name, number }: ConfigUndo, by: string): Promise<RemoteConfig> {
       const history = await settings.history(name);
-      const wanted = number === undefined ? findBefore(history) : history.find((version) => version.number === number);
-      if (!wanted) throw new PlatformError('nothing-before');
-      return change(name, by, () => wanted.config ?? {}, wanted.number);
+      const restored =
+        number === undefined ? findBefore(history) : history.find((version) => version.number === number);
+      if (!restored) throw new PlatformError('nothing-before');
+      return change(name, by, () => restored.config ?? {}, restored.number);
     },
 
     /** @throws {PlatformError} `config-unfit` for a release whose fields do not take what is set. */

@@ -41,7 +41,7 @@ export const findExtendedTeams = async (db: Db, registrationIds: readonly number
         .from(teamAdditions)
         .where(inArray(teamAdditions.registrationId, [...registrationIds]));
 
-/** Additions of some registrations in either part: as the team or as what adds to it. */
+/** Additions whose team, or whose added places, are among these registrations. */
 export const findAdditionsAround = async (db: Db, registrationIds: readonly number[]): Promise<TeamAddition[]> =>
   registrationIds.length === 0
     ? []
